@@ -1,25 +1,29 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
+import { jobsCheck } from '#adapters/health/jobs.ts'
 import { openMonitor } from '#adapters/health/monitor.ts'
 import { markOf, processesCheck, signalsName } from '#adapters/health/processes.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
 import { openSharp } from '#adapters/images/sharp.ts'
+import { openLog, type LogTarget } from '#adapters/log/log.ts'
 import type { Mail } from '#adapters/mail/port.ts'
 import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { openStripe } from '#adapters/payments/stripe.ts'
 import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
+import { measurePayments } from '#adapters/payments/measured.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
 import { openChecks } from './compose-checks.ts'
 import type { openSandboxes as OpenSandboxes, Sandboxes } from './compose-sandboxes.ts'
+import { openTelemetry } from './compose-telemetry.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
+import { version } from './version.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { openWorker } from '#server/jobs/worker.ts'
 import { openServer, openTasks } from '#server/open-server.ts'
@@ -35,6 +39,8 @@ export type Surroundings = {
   secrets(name: string): Secrets
   /** Checks replies against the contract before they are sent. */
   checkReplies?: boolean
+  /** Where the log goes instead of standard output. */
+  logTo?: LogTarget
   /** The finished web build, or the sources to compile on demand; without either, only the API is served. */
   web?: { built: string } | { sources: string }
 }
@@ -85,19 +91,21 @@ async function openMailServer({ smtpUrl, mailFrom, smtpTimeoutMs }: Config): Pro
 
 /** Composes the application; together with `compose-sandboxes.ts`, the only code that knows every adapter. */
 export async function openSwitchback(config: Config, surroundings: Surroundings): Promise<Switchback> {
-  const log = pino({ level: config.logLevel })
+  const log = openLog({ level: config.logLevel, to: surroundings.logTo })
   const { databaseUrl } = surroundings
   await migrate({ url: databaseUrl, folder: path.join(project, 'db/migrations') })
   const shared = {
     secrets: surroundings.secrets('cookies').map(markOf),
     folder: markOf(surroundings.folderId),
   }
+  const { telemetry, close: closeTelemetry } = await openTelemetry(config, log, () => postgres.pool)
   const postgres = openPostgres({
     url: databaseUrl,
     applicationName: 'switchback',
     signalsName: signalsName(shared),
     max: 20,
     log: (sentence) => log.warn(sentence),
+    ...(telemetry.traceStatement && { traceStatement: telemetry.traceStatement }),
   })
   const sandboxes = config.sandbox
     ? await openSandboxes(config, { databaseUrl, log, secrets: surroundings.secrets })
@@ -111,7 +119,11 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     publicUrl: config.publicUrl,
   })
   const monitor = openMonitor(
-    [...openChecks(config, { ...surroundings, objects }), processesCheck(postgres.database, shared)],
+    [
+      ...openChecks(config, { ...surroundings, objects }),
+      processesCheck(postgres.database, shared),
+      jobsCheck(postgres.database),
+    ],
     log,
   )
   const deps: Deps = {
@@ -119,12 +131,17 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     signals: postgres.signals,
     pingDatabase: postgres.ping,
     clock: sandboxes?.clock ?? systemClock,
-    payments: openStripe({
-      secretKey: stripe.secretKey,
-      webhookSecret: stripe.webhookSecret,
-      timeoutMs: config.stripeTimeoutMs,
-      apiBase: sandboxes ? `${config.ownAddress}/sandbox/stripe` : (config.stripe?.apiBase ?? defaultApiBase),
-    }),
+    payments: measurePayments(
+      openStripe({
+        secretKey: stripe.secretKey,
+        webhookSecret: stripe.webhookSecret,
+        timeoutMs: config.stripeTimeoutMs,
+        apiBase: sandboxes
+          ? `${config.ownAddress}/sandbox/stripe`
+          : (config.stripe?.apiBase ?? defaultApiBase),
+      }),
+      telemetry,
+    ),
     identity: openOidc({
       issuerKey: sandboxes ? 'sandbox' : 'main',
       issuerUrl: identity.issuer,
@@ -140,6 +157,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     calendarFiles: openCalendarFiles(),
     mail: (await openMailServer(config)) ?? sandboxes!.mail,
     log,
+    telemetry,
     settings: {
       publicUrl: config.publicUrl,
       adminEmails: config.adminEmails,
@@ -187,7 +205,9 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
 
   let closing: Promise<void> | undefined
   const close = async () => {
+    const wasReady = ready
     ready = false
+    if (wasReady) log.info({}, 'Switchback is stopping')
     // The worker calls the sandboxes over this same server, so it stops first.
     await worker.close()
     await monitor.close()
@@ -196,6 +216,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     await deps.mail.close()
     await sandboxes?.close()
     await postgres.close()
+    await closeTelemetry()
+    if (wasReady) log.info({}, 'Switchback has stopped')
   }
   return {
     app,
@@ -213,6 +235,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     },
     becomeReady: () => {
       ready = true
+      const mode = config.production ? 'production' : 'development'
+      log.info({ version, mode, runs: config.role }, 'Switchback has started')
       monitor.start()
       for (const doubt of config.doubts) log.warn({}, doubt)
       if (config.role !== 'web') worker.start()

@@ -23,7 +23,11 @@ export type Config = {
   rateLimits: boolean
   trustProxy: TrustedProxies
   adminEmails: readonly string[]
-  logLevel: SettingValues['LOG_LEVEL']
+  logLevel: NonNullable<SettingValues['LOG_LEVEL']>
+  /** Without it, nobody may read `/metrics`. */
+  metricsToken: string | undefined
+  /** Without it, no traces are made. */
+  tracesAddress: string | undefined
   role: 'all' | 'web'
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** Accepts only users whose issuer says that their email address is verified. */
@@ -64,7 +68,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminEmails: sandbox
       ? ['admin@switchback.example', ...emails(value.ADMIN_EMAILS)]
       : emails(value.ADMIN_EMAILS),
-    logLevel: value.LOG_LEVEL,
+    // A line for each request belongs into the log of a town, and not between the words of a terminal.
+    logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    metricsToken: value.METRICS_TOKEN,
+    tracesAddress: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     role: value.ROLE,
     oidc: sandbox
       ? undefined

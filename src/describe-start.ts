@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Config } from './config.ts'
-
-const { version } = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, '../package.json'), 'utf8'),
-) as { version: string }
+import { version } from './version.ts'
 
 /** Returns lines that say what runs where, without any secret. */
 export function describeStart(

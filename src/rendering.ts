@@ -36,7 +36,7 @@ export type RenderSettings = {
 
 /** A finished page, or the address that the visitor is sent to. */
 export type RenderedPage =
-  | { status: number; html: string; inlineScripts: readonly string[] }
+  | { status: number; html: string; inlineScripts: readonly string[]; route: string | undefined }
   | { status: number; location: string }
 
 /**

@@ -92,6 +92,18 @@ export function checkStripeBase(written: string): string | undefined {
     : 'must be an address that begins with https://, or with http:// on this machine, such as http://localhost:3400/sandbox/stripe'
 }
 
+export function checkTracesAddress(written: string): string | undefined {
+  const url = URL.parse(written)
+  return url && /^https?:$/.test(url.protocol) && !url.pathname.endsWith('/v1/traces')
+    ? undefined
+    : 'must be the address of an OTLP receiver over HTTP, without /v1/traces behind it, such as http://localhost:4318'
+}
+
+export const checkMetricsToken: Check = (written) =>
+  /^[\x21-\x7e]{8,}$/.test(written)
+    ? undefined
+    : 'must be at least 8 letters, digits or signs without spaces; "openssl rand -hex 16" makes one'
+
 export function checkSmtpUrl(written: string): string | undefined {
   const url = URL.parse(written)
   const isAddress = url && /^smtps?:$/.test(url.protocol) && url.hostname !== ''

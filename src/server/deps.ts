@@ -7,6 +7,7 @@ import type { Images } from '#adapters/images/port.ts'
 import type { Mail } from '#adapters/mail/port.ts'
 import type { ObjectStore } from '#adapters/object-store/port.ts'
 import type { Payments } from '#adapters/payments/port.ts'
+import type { Telemetry } from '#adapters/telemetry/port.ts'
 import type { PublicConfig } from '#contract/public-config.ts'
 
 export type Log = {
@@ -33,6 +34,7 @@ export type Deps = {
   mail: Mail
   health: Health
   log: Log
+  telemetry: Telemetry
   settings: {
     publicUrl: string
     /** Lower case. A user with one of these email addresses is an admin. */

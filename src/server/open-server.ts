@@ -38,6 +38,7 @@ import { emails } from '#server/emails.ts'
 import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { forgetEmails } from '#server/outbox/forget.ts'
 import { openGiveNotificationsTask } from '#server/outbox/give-notifications.ts'
+import { serveMetrics } from '#server/metrics/routes.ts'
 import { serveModeration } from '#server/moderation/routes.ts'
 import type { Deps } from '#server/deps.ts'
 import { openForgetEventsTask } from '#server/payments/forget-events.ts'
@@ -86,6 +87,7 @@ export async function openServer(
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
   serveHealth(app, deps, isReady)
+  serveMetrics(app, deps)
   const serve = openServe(app, deps)
   serveAccount(serve, deps)
   serveAvailability(serve, deps)

@@ -58,6 +58,7 @@ function renderMatch(
     status: services.response.status ?? statuses[match.status],
     html: fillSprite(html),
     inlineScripts: server.inlineScripts,
+    route: match.path,
   }
 }
 

@@ -21,6 +21,7 @@ export const serverFloors: readonly Floor[] = [
       'earnings',
       'favorites',
       'messages',
+      'metrics',
       'payouts',
       'public-config',
       'receipts',

@@ -55,6 +55,10 @@ export const wrongSettings: readonly WrongSettings[] = [
   alone('ROLE=worker', { ROLE: 'worker' }),
   alone('LOG_LEVEL=loud', { LOG_LEVEL: 'loud' }),
   alone('RATE_LIMITS=5', { RATE_LIMITS: '5' }),
+  alone('a short METRICS_TOKEN', { METRICS_TOKEN: '1234567' }),
+  alone('a METRICS_TOKEN of words', { METRICS_TOKEN: 'correct horse battery' }),
+  alone('a receiver of traces without protocol', { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }),
+  alone('the path of traces itself', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/v1/traces' }),
   alone('MARKETING_FIGURES=best', { MARKETING_FIGURES: 'best' }),
   alone('OIDC_REQUIRE_VERIFIED_EMAIL=always', { OIDC_REQUIRE_VERIFIED_EMAIL: 'always' }),
   // Addresses.

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { TraceStatement } from '#adapters/telemetry/port.ts'
 
 const maxNames = 300
 /** A text gets its name when it is sent for the third time, so that texts that are sent once do not use up the names. */
@@ -36,15 +37,18 @@ function openNames() {
 }
 
 /** Returns the class of the pool's clients, which name statements; each pool has its own names. */
-export function namingClient(): typeof pg.Client {
+export function namingClient(traceStatement?: TraceStatement): typeof pg.Client {
   const nameOf = openNames()
   return class NamingClient extends pg.Client {
     // The driver of Kysely calls this form; every other form is passed on.
     override query(...given: unknown[]): never {
       const [text, values, ...rest] = given
-      const name = typeof text === 'string' && Array.isArray(values) ? nameOf(text) : undefined
-      const query = super.query.bind(this) as (...all: unknown[]) => never
-      return name === undefined ? query(...given) : query({ name, text, values }, ...rest)
+      if (typeof text !== 'string' || !Array.isArray(values))
+        return super.query(...(given as [never])) as never
+      const name = nameOf(text)
+      const query = super.query.bind(this) as (...all: unknown[]) => Promise<unknown>
+      const send = () => (name === undefined ? query(...given) : query({ name, text, values }, ...rest))
+      return (traceStatement ? traceStatement(text, send) : send()) as never
     }
   } as unknown as typeof pg.Client
 }

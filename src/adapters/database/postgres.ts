@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { sendSignalsOf } from './after-commit.ts'
+import type { TraceStatement } from '#adapters/telemetry/port.ts'
 import type { Database, Signals, Tables } from './port.ts'
 import { openTimedSemaphore } from '#adapters/semaphore.ts'
 import { moneyPlugin } from './money-plugin.ts'
@@ -30,6 +31,8 @@ export type PostgresOptions = {
   signalsName?: string
   /** The maximum number of connections; the default is 10. */
   max?: number
+  /** Sends a statement as part of a trace. */
+  traceStatement?: TraceStatement
   /** Receives a message when an idle connection is lost. */
   log?: (sentence: string) => void
 }
@@ -48,6 +51,7 @@ export function openPostgres({
   applicationName,
   signalsName = `${applicationName} signals`,
   max = 10,
+  traceStatement,
   log = () => {},
 }: PostgresOptions): Postgres {
   const connection: pg.ClientConfig = {
@@ -61,7 +65,7 @@ export function openPostgres({
   }
   const pool = new pg.Pool({
     ...connection,
-    Client: namingClient(),
+    Client: namingClient(traceStatement),
     max,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,

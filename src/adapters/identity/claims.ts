@@ -21,13 +21,13 @@ export async function claimsOf(
 ): Promise<Omit<VerifiedUser, 'issuer'>> {
   const idClaims = tokens.claims()
   if (idClaims === undefined || tokens.id_token === undefined)
-    throw new SignInRefused('The identity provider sent no ID token.')
+    throw new SignInRefused('no_id_token', 'The identity provider sent no ID token.')
   const isThin = text(idClaims.email) === '' && configuration.serverMetadata().userinfo_endpoint !== undefined
   const claims: Claims = isThin
     ? { ...idClaims, ...(await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub)) }
     : idClaims
   const email = text(claims.email)
-  if (email === '') throw new SignInRefused('The identity provider sent no email address.')
+  if (email === '') throw new SignInRefused('no_email', 'The identity provider sent no email address.')
   return {
     subject: idClaims.sub,
     email,

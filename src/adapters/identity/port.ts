@@ -26,8 +26,14 @@ export type Identity = {
   endAddress(idToken: string | undefined): Promise<string>
 }
 
+/** `reason` is a short code for the log. The message is for the user, and may be that of the issuer. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused'
+  readonly reason: string
+  constructor(reason: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.reason = reason
+  }
 }
 
 /** The issuer does not respond, or responds with a server error; a retry may work later. */

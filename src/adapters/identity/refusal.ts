@@ -13,14 +13,21 @@ function isUnreachable(error: unknown): boolean {
     : error.cause !== undefined && isUnreachable(error.cause)
 }
 
+/** Returns a code of OAuth or of its client. Anyone can write another text into the address of the callback. */
+const codeOf = (code: string | undefined): string =>
+  code !== undefined && /^[a-z_]{1,60}$/i.test(code) ? code.toLowerCase() : 'unknown'
+
 /** Translates an error while finishing a sign-in to an error of the port; unknown errors are returned unchanged. */
 export function refusalOf(error: unknown): unknown {
   if (error instanceof SignInRefused || error instanceof IdentityUnavailable) return error
   if (isUnreachable(error))
     return new IdentityUnavailable('The identity provider doesn’t respond.', { cause: error })
   if (error instanceof client.AuthorizationResponseError)
-    return new SignInRefused(error.error_description ?? error.error, { cause: error })
-  if (error instanceof client.ResponseBodyError || error instanceof client.ClientError)
-    return new SignInRefused('We couldn’t verify your sign-in. Please try again.', { cause: error })
+    return new SignInRefused(codeOf(error.error), error.error_description ?? error.error, { cause: error })
+  const sentence = 'We couldn’t verify your sign-in. Please try again.'
+  if (error instanceof client.ResponseBodyError)
+    return new SignInRefused(codeOf(error.error), sentence, { cause: error })
+  if (error instanceof client.ClientError)
+    return new SignInRefused(codeOf(error.code), sentence, { cause: error })
   return error
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
@@ -18,6 +17,7 @@ import { sendAgain } from './send-visitor-answer.ts'
 import { findViewer, mayHaveSession } from './sessions.ts'
 import { openVisitorAnswers } from './visitor-answers.ts'
 import { watchProxies } from './watch-proxies.ts'
+import { logUnrouted, requestIdOf, roleOf, watchRequests } from './watch-requests.ts'
 
 /** Paths that ignore the session cookie: their callers authenticate with a signature or token in the request. */
 const exemptFromOriginCheck =
@@ -35,10 +35,10 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   const { publicUrl, adminEmails, rateLimits, trustProxy, cookieSecrets } = deps.settings
   const app = Fastify({
     loggerInstance: log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     // Trusts only the last entries of X-Forwarded-For, which our own proxies added: clients can forge the others.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     bodyLimit: 256 * 1024,
     // A photo of 5 MB over a slow mobile connection takes more than a minute.
     requestTimeout: 120_000,
@@ -47,9 +47,13 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     // Proxies may send an absolute URL (RFC 9112, section 3.2.2). Uses its path.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply),
+    frameworkErrors: (error, request, reply) => {
+      logUnrouted(request, reply)
+      sendProblem(error, request, reply.header('x-request-id', request.id))
+    },
   })
   app.decorate('logFailure', openFailureLog())
+  watchRequests(app, deps.telemetry)
   closeConnections(app)
   watchProxies(app, deps)
   app.decorate('servedEndpoints', [])
@@ -74,6 +78,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)
     if (apiPath.test(request.url)) {
       request.viewer = await findViewer(request, reply, { database: deps.database, publicUrl, adminEmails })
+      request.role = roleOf(request.viewer)
     }
   })
   if (rateLimits) {

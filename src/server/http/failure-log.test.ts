@@ -1,10 +1,12 @@
+import { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { Failure, unavailable } from './failure.ts'
 import { openFailureLog } from './failure-log.ts'
 
 const error = vi.fn<(details: object, sentence: string) => void>()
-const request = { log: { error } } as unknown as FastifyRequest
+const fromOutside = { log: { error }, raw: { socket: new Socket() }, failure: undefined as unknown }
+const request = fromOutside as unknown as FastifyRequest
 const full = new Failure(503, 'storage_full', 'No space')
 const away = unavailable('The database is away')
 const cause = new Error('could not extend file: No space left on device')
@@ -31,13 +33,21 @@ test('another outage meanwhile has a line of its own', () => {
   expect(error).toHaveBeenCalledTimes(2)
 })
 
-test('what nobody expected is logged each time with its stack, and a refusal is not', () => {
+test('what nobody expected is in the line of its request, and that of a call of a page in a line of its own', () => {
   const unexpected = new Failure(500, 'internal', 'Something went wrong')
-  log(request, unexpected, cause)
-  log(request, unexpected, cause)
   log(request, new Failure(404, 'not_found', 'Nothing here'), cause)
-  expect(error.mock.calls).toEqual([
-    [{ err: cause }, 'A request failed'],
-    [{ err: cause }, 'A request failed'],
-  ])
+  expect(request.failure).toBeUndefined()
+  log(request, unexpected, cause)
+  expect(request.failure).toBe(cause)
+  expect(error).not.toHaveBeenCalled()
+
+  const ofPage = {
+    log: { error },
+    raw: { socket: {} },
+    method: 'GET',
+    routeOptions: { url: '/api/listings' },
+  }
+  log(ofPage as unknown as FastifyRequest, unexpected, cause)
+  const details = { err: cause, method: 'GET', route: '/api/listings' }
+  expect(error.mock.calls).toEqual([[details, 'A call of a page failed']])
 })

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { second } from '#domain/durations.ts'
 import type { Failure } from './failure.ts'
+import { noteFailure } from './watch-requests.ts'
 
 /** Logs that a request failed with a status of 500 or more. */
 export type FailureLog = (request: FastifyRequest, failure: Failure, error: unknown) => void
@@ -23,7 +24,7 @@ export function openFailureLog(now: () => number = Date.now): FailureLog {
 
   return (request, failure, error) => {
     if (failure.status < 500) return
-    if (failure.status !== 503) return request.log.error({ err: error }, 'A request failed')
+    if (failure.status !== 503) return noteFailure(request, error)
     // The sentences of 503 responses are few and fixed.
     const outage = outages.get(failure.message) ?? { loggedAt: -Infinity, requests: 0 }
     outages.set(failure.message, outage)

@@ -24,7 +24,7 @@ export function inProcess(
   visitor: FastifyRequest,
   findStored?: (path: string) => StoredAnswer | undefined,
 ): InProcess {
-  const headers: Record<string, string> = {}
+  const headers: Record<string, string> = { 'x-request-id': visitor.id }
   for (const name of forwardedHeaders) {
     const value = visitor.headers[name]
     if (typeof value === 'string') headers[name] = value

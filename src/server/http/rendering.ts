@@ -11,6 +11,7 @@ import { Failure } from './failure.ts'
 import { mayHaveSession } from './sessions.ts'
 import { sendVisitorAnswer } from './send-visitor-answer.ts'
 import type { Answer, StoredAnswer, VisitorAnswers } from './visitor-answers.ts'
+import { roleOf } from './watch-requests.ts'
 import { openWebBuild, openWebSources } from './web-build.ts'
 
 export type RenderingSettings = {
@@ -32,7 +33,7 @@ type RenderGiven = {
   findStored?: (path: string) => StoredAnswer | undefined
 }
 
-const served = ['/api/', '/objects/', '/sandbox/', '/healthz', '/readyz']
+const served = ['/api/', '/objects/', '/sandbox/', '/healthz', '/readyz', '/metrics']
 const isServed = (url: string) =>
   served.some((prefix) => url.startsWith(prefix) || url.split('?', 1)[0] === prefix.replace(/\/$/, ''))
 
@@ -63,9 +64,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
       origin: publicUrl,
       onFailure: (failure) => {
         // The call that met an outage has logged it.
-        if (retryAfter() !== undefined) return
-        // Without the query string, which may contain the token of an email link.
-        request.log.error({ err: failure, path: request.url.split('?')[0] }, 'A page failed to load.')
+        if (retryAfter() === undefined) request.failure = failure
       },
     })
     if (page.status !== 500 || retryAfter() === undefined) return page
@@ -79,11 +78,13 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     const page = await render(request, { viewer: null, findStored })
     const headers = headersOf(request, page, 'private, no-cache')
     if ('location' in page) return { status: page.status, headers, body: Buffer.alloc(0) }
+    const { route } = page
     const policy = contentSecurityPolicy({ scripts: page.inlineScripts }, csp, dev)
     return {
       status: page.status,
       headers: { ...headers, 'content-security-policy': policy },
       body: Buffer.from(page.html),
+      route,
     }
   }
 
@@ -92,7 +93,9 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     const signal = signalOfDisconnect(reply)
     try {
       const { viewer, cookies } = await findViewer(app, request)
+      request.role = roleOf(viewer)
       const page = await render(request, { viewer, nonce, signal })
+      if ('html' in page) request.pageRoute = page.route
       if (cookies.length > 0) void reply.header('set-cookie', cookies)
       void reply.header('content-security-policy', contentSecurityPolicy({ nonce }, csp, dev))
       return (

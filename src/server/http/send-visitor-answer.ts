@@ -25,6 +25,7 @@ export async function sendVisitorAnswer(
 ): Promise<FastifyReply> {
   const address = request.url
   const answer = await answers.find(address, make, options)
+  request.pageRoute = answer.route
   void reply.headers({ ...answer.headers, vary: 'Cookie, Accept-Encoding' })
   if (answer.status !== 200) return reply.code(answer.status).send(answer.body)
   void reply.headers({ etag: answer.etag, 'cache-control': 'public, no-cache' })
@@ -56,12 +57,13 @@ export async function sendAgain(
   const sent = answer?.sent?.get(findEncoding(request, answer))
   if (!sent) return false
   reply.hijack()
-  reply.raw.writeHead(200, sent.headers).end(sent.body)
+  request.pageRoute = answer?.route
+  reply.raw.writeHead(200, [...sent.headers, 'x-request-id', request.id]).end(sent.body)
   return true
 }
 
 function headersOf(reply: FastifyReply, body: Buffer): Sent['headers'] {
-  const headers = { ...reply.getHeaders(), 'content-length': body.length }
+  const { 'x-request-id': _, ...headers } = { ...reply.getHeaders(), 'content-length': body.length }
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
 }
 

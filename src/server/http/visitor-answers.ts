@@ -6,7 +6,13 @@ import { minute, second } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
 /** A complete response that is the same for every visitor. */
-export type Answer = { status: number; headers: Readonly<Record<string, string>>; body: Buffer }
+export type Answer = {
+  status: number
+  headers: Readonly<Record<string, string>>
+  body: Buffer
+  /** The path of a page, such as `/gear/$id`. */
+  route?: string | undefined
+}
 
 export type StoredAnswer = Answer & {
   etag: string

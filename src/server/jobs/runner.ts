@@ -32,7 +32,7 @@ export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Run
   async function attempt(): Promise<number> {
     if (isClosed || isPaused()) return 0
     try {
-      const done = await task.run(deps)
+      const done = await deps.telemetry.measure('job', task.name, () => task.run(deps))
       if (mayBeFailing) await tryRecord(() => forgetFailure(deps.database, task.name))
       mayBeFailing = false
       return done

@@ -27,7 +27,7 @@ export function openDeliveryTask(emails: readonly AnyEmail[]): Task {
 }
 
 async function deliver(deps: Deps, claimed: ClaimedEmail, definition: AnyEmail | undefined): Promise<void> {
-  const { database, clock, mail, log, settings } = deps
+  const { database, clock, mail, log, settings, telemetry } = deps
   try {
     if (!definition) throw new Error(`No email of the kind ${claimed.kind} is registered`)
     const { id, recipientId, recipientEmail: to } = claimed
@@ -36,7 +36,8 @@ async function deliver(deps: Deps, claimed: ClaimedEmail, definition: AnyEmail |
     if (!content) return await markDropped(database, claimed, clock.now())
     const links = unsubscribeLinksOf({ topic: definition.topic, recipientId }, settings)
     const form = layOut(content, settings.publicUrl, links)
-    await mail.send({ id, to, ...form, ...(links && { headers: headersOf(links) }) })
+    const email = { id, to, ...form, ...(links && { headers: headersOf(links) }) }
+    await telemetry.measure('email', claimed.kind, () => mail.send(email))
     await markSent(database, { email: claimed, now: clock.now() })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BadWebhook, type PaymentEvent } from '#adapters/payments/port.ts'
 import { Failure } from '#server/http/failure.ts'
+import { openSeldomLog } from '#server/http/seldom-log.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import type { Deps } from '#server/deps.ts'
 import { storeEvent } from './inbox-store.ts'
@@ -9,13 +10,21 @@ const maxBytes = 1024 * 1024
 
 /** Receives the provider's events. Checks the signature over the bytes as sent, and only stores the event. */
 export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
+  const warn = openSeldomLog(deps.log)
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
       done(null, body),
     )
     scope.post('/api/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
-      const event = readEvent(deps, request.body, request.headers['stripe-signature'])
+      const event = readEvent(deps, request.body, request.headers['stripe-signature'], () => {
+        deps.telemetry.count('webhook_refused', 'bad_signature')
+        warn(
+          'bad_signature',
+          { setting: 'STRIPE_WEBHOOK_SECRET', requestId: request.id },
+          'A webhook was refused, because STRIPE_WEBHOOK_SECRET is not the secret that signed it',
+        )
+      })
       if (event) {
         await storeEvent(deps.database, event)
         wakeWorker(deps.database, 'inbox')
@@ -25,7 +34,13 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function readEvent({ payments, log }: Deps, body: unknown, signature: unknown): PaymentEvent | undefined {
+/** `onUnsigned` is called when the provider did not sign the event. */
+function readEvent(
+  { payments }: Deps,
+  body: unknown,
+  signature: unknown,
+  onUnsigned: () => void,
+): PaymentEvent | undefined {
   try {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new BadWebhook('not_signed')
     return payments.readEvent(body, signature)
@@ -33,10 +48,7 @@ function readEvent({ payments, log }: Deps, body: unknown, signature: unknown): 
     if (!(error instanceof BadWebhook)) throw error
     if (error.reason === 'malformed')
       throw new Failure(400, 'malformed', 'This event is not an event of the payment provider.')
-    log.warn(
-      { path: '/api/webhooks/stripe' },
-      'A webhook was refused, because STRIPE_WEBHOOK_SECRET is not the secret that signed it',
-    )
+    onUnsigned()
     throw new Failure(400, 'bad_signature', 'This event is not signed by the payment provider.')
   }
 }

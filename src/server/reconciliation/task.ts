@@ -25,9 +25,12 @@ export function openReconcileTask(): Task {
       // Events about the last hour may still arrive.
       const span = { since: new Date(now - comparedDays * day), until: new Date(now - hour) }
       const broken = await verifyBooks(deps.database, span)
-      if (broken.length > 0)
+      if (broken.length > 0) {
+        deps.telemetry.count('books_differ', 'ledger', broken.length)
         deps.log.error({ broken: broken.slice(0, maxNamed) }, 'The ledger violates its invariants')
+      }
       const { missed, left } = await catchUp(deps, span)
+      if (left.length > 0) deps.telemetry.count('books_differ', 'provider', left.length)
       for (const difference of left)
         deps.log.error({ difference }, 'The ledger differs from the books of the payment provider')
       return missed.length - left.length

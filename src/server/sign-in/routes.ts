@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IdentityUnavailable, SignInRefused } from '#adapters/identity/port.ts'
+import { openSeldomLog } from '#server/http/seldom-log.ts'
 import { sessionCookieName, setSessionCookie } from '#server/http/sessions.ts'
 import { endSession } from './sessions.ts'
 import type { Deps } from '#server/deps.ts'
@@ -8,8 +9,22 @@ import { EmailTaken, enter } from './enter.ts'
 import { askBeforeLogout, explainOutage, explainRefusal, explainTakenEmail } from './pages.ts'
 import { landingPath } from './return-address.ts'
 
+type SignInDeps = Deps & {
+  noteRefusal(request: FastifyRequest, reason: string): void
+  noteOutage(error: IdentityUnavailable): void
+}
+
 /** Sign-in and sign-out are browser navigations: they respond with redirects and pages, not with JSON. */
-export function serveSignIn(app: FastifyInstance, deps: Deps): void {
+export function serveSignIn(app: FastifyInstance, given: Deps): void {
+  const warn = openSeldomLog(given.log)
+  const deps: SignInDeps = {
+    ...given,
+    noteRefusal: ({ id }, reason) => {
+      given.telemetry.count('sign_in_refused', reason)
+      warn(reason, { reason, requestId: id }, 'A sign-in was refused')
+    },
+    noteOutage: (error) => warn('outage', { err: error }, 'The identity provider is unavailable'),
+  }
   const limit = { config: deps.settings.rateLimits ? { rateLimit: { max: 60, timeWindow: 600_000 } } : {} }
   app.get('/api/login', limit, (request, reply) => login(deps, request, reply))
   app.get('/api/callback', limit, (request, reply) => callback(deps, request, reply))
@@ -19,7 +34,7 @@ export function serveSignIn(app: FastifyInstance, deps: Deps): void {
 const redirectTo = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address)
 
-async function login(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function login(deps: SignInDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { publicUrl } = deps.settings
   const landing = landingPath(request.query as Record<string, unknown>, publicUrl)
   if (request.viewer) return redirectTo(reply, landing)
@@ -28,16 +43,21 @@ async function login(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
     storeAttempt(request, reply, publicUrl, { ...attempt, landing, startedAt: Date.now() })
     return redirectTo(reply, address)
   } catch (error) {
-    return explainFailure(deps, reply, error, landing)
+    return explainFailure(deps, { request, reply, error, landing })
   }
 }
 
-async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function callback(
+  deps: SignInDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { publicUrl } = deps.settings
   const attempt = takeAttempt(request, reply, publicUrl)
   if (!attempt) {
     // The back button leads here again after a successful sign-in.
     if (request.viewer) return redirectTo(reply, '/')
+    deps.noteRefusal(request, 'no_attempt')
     const sentence = 'This sign-in took too long, or you started it in another browser.'
     return explainRefusal(reply, sentence, '/')
   }
@@ -47,15 +67,25 @@ async function callback(deps: Deps, request: FastifyRequest, reply: FastifyReply
     setSessionCookie(reply, publicUrl, await enter(deps, user, former, deps.clock.now()))
     return redirectTo(reply, attempt.landing)
   } catch (error) {
-    return explainFailure(deps, reply, error, attempt.landing)
+    return explainFailure(deps, { request, reply, error, landing: attempt.landing })
   }
 }
 
-function explainFailure({ log }: Deps, reply: FastifyReply, error: unknown, landing: string): FastifyReply {
-  if (error instanceof EmailTaken) return explainTakenEmail(reply, landing)
-  if (error instanceof SignInRefused) return explainRefusal(reply, error.message, landing)
+function explainFailure(
+  { noteRefusal, noteOutage }: SignInDeps,
+  failed: { request: FastifyRequest; reply: FastifyReply; error: unknown; landing: string },
+): FastifyReply {
+  const { request, reply, error, landing } = failed
+  if (error instanceof EmailTaken) {
+    noteRefusal(request, 'email_taken')
+    return explainTakenEmail(reply, landing)
+  }
+  if (error instanceof SignInRefused) {
+    noteRefusal(request, error.reason)
+    return explainRefusal(reply, error.message, landing)
+  }
   if (!(error instanceof IdentityUnavailable)) throw error
-  log.warn({ err: error }, 'The identity provider is unavailable')
+  noteOutage(error)
   return explainOutage(reply, landing)
 }
 

@@ -24,17 +24,18 @@ export function storableUser(
   const email = user.email.trim()
   const isStorable = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+$/u.test(email) && email.isWellFormed()
   if (!isStorable || email.length > maxEmailLength) {
-    throw new SignInRefused('Your sign-in provider sent an email address we can’t use.')
+    throw new SignInRefused('unusable_email', 'Your sign-in provider sent an email address we can’t use.')
   }
   const isAdmin = isAdminEmail(adminEmails, email)
   const isAccepted = user.emailVerified ?? !requireVerifiedEmail
   if (!isAccepted && (requireVerifiedEmail || isAdmin)) {
     throw new SignInRefused(
+      'email_not_verified',
       'Your sign-in provider hasn’t confirmed your email address yet. Confirm it there, then sign in again.',
     )
   }
   if (!/^[^\p{Cc}]{1,255}$/u.test(user.subject) || !user.subject.isWellFormed()) {
-    throw new SignInRefused('Your sign-in provider sent account details we can’t use.')
+    throw new SignInRefused('unusable_subject', 'Your sign-in provider sent account details we can’t use.')
   }
   return { ...user, email, firstName: shorten(user.firstName) || 'Member', lastName: shorten(user.lastName) }
 }

@@ -1,0 +1,17 @@
+import { pino, type Logger } from 'pino'
+import { describeError } from './describe-error.ts'
+import { removeSecrets } from './remove-secrets.ts'
+
+export type LogTarget = { write(line: string): void }
+
+/** Opens the log: a line of JSON per entry, on standard output unless `to` is given. Never waits for a slow reader. */
+export const openLog = ({ level, to }: { level: string; to?: LogTarget | undefined }): Logger =>
+  pino(
+    {
+      level,
+      base: { pid: process.pid },
+      serializers: { err: (error: unknown) => describeError(error) },
+      hooks: { streamWrite: removeSecrets },
+    },
+    to ?? pino.destination({ fd: 1, sync: false }),
+  )

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { noTelemetry, type Telemetry } from '#adapters/telemetry/port.ts'
+import type { PoolCounts } from '#adapters/telemetry/prometheus.ts'
+import type { Config } from './config.ts'
+import { version } from './version.ts'
+
+const warnInterval = 60_000
+const closeTimeout = 2_000
+
+/** Opens metrics and traces where they are set up. The packages of what is not set up are not loaded. */
+export async function openTelemetry(
+  { metricsToken, tracesAddress }: Config,
+  log: Logger,
+  pool: () => PoolCounts,
+): Promise<{ telemetry: Telemetry; close(): Promise<void> }> {
+  const telemetry = metricsToken ? await openMetrics(metricsToken, pool) : noTelemetry
+  if (!tracesAddress) return { telemetry, close: async () => {} }
+  const { openTraces } = await import('#adapters/telemetry/traces.ts')
+  const { close, ...traces } = openTraces({ address: tracesAddress, version, warn: openWarning(log) })
+  const both: Telemetry = {
+    ...telemetry,
+    ...traces,
+    measure: (kind, name, work) => telemetry.measure(kind, name, () => traces.measure(kind, name, work)),
+  }
+  // A receiver that is away must not hold up a stop.
+  return {
+    telemetry: both,
+    close: () => Promise.race([close().catch(() => {}), sleep(closeTimeout, undefined, { ref: false })]),
+  }
+}
+
+async function openMetrics(token: string, pool: () => PoolCounts): Promise<Telemetry> {
+  const { openPrometheus } = await import('#adapters/telemetry/prometheus.ts')
+  return openPrometheus({ token, pool })
+}
+
+/** Spans are sent every few seconds, so a receiver that is away is logged once a minute. */
+function openWarning(log: Logger) {
+  let warnedAt = -Infinity
+  return (error: unknown) => {
+    if (performance.now() - warnedAt < warnInterval) return
+    warnedAt = performance.now()
+    const setting = 'OTEL_EXPORTER_OTLP_ENDPOINT'
+    log.warn({ err: error, setting }, `Traces were not taken, so check ${setting}`)
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Telemetry } from '#adapters/telemetry/port.ts'
+
+type Role = 'visitor' | 'user' | 'admin'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    role: Role
+    /** The path of the page that was rendered, such as `/gear/$id`: all pages have one route of the server. */
+    pageRoute: string | undefined
+    /** Why a request failed on our side. */
+    failure: unknown
+  }
+}
+
+const acceptedId = /^[\w.-]{1,128}$/
+/** The status that nginx logs when a client leaves before it gets a response. */
+const clientLeft = 499
+
+/** Returns the id that a proxy or client gave a request, so that one id finds it in all logs, or a new one. */
+export function requestIdOf({ headers }: { headers: IncomingHttpHeaders }): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && acceptedId.test(given) ? given : randomUUID()
+}
+
+export const roleOf = (viewer: { isAdmin: boolean } | null | undefined): Role =>
+  viewer ? (viewer.isAdmin ? 'admin' : 'user') : 'visitor'
+
+/** Whether a request comes from outside, and not from a page that is being rendered in this process. */
+export const isFromOutside = (request: FastifyRequest): boolean => request.raw.socket instanceof Socket
+
+/**
+ * Logs a line for each request from outside, and counts and traces it. The line has the pattern of the route and never its
+ * address, which may contain what somebody searches for, a name or a token.
+ */
+export function watchRequests(app: FastifyInstance, telemetry: Telemetry): void {
+  app.decorateRequest('role', 'visitor')
+  app.decorateRequest('pageRoute', undefined)
+  app.decorateRequest('failure', undefined)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!isFromOutside(request)) return done()
+    void reply.header('x-request-id', request.id)
+    const span = telemetry.openRequestSpan?.(request.method, request.headers)
+    const start = performance.now()
+    reply.raw.once('close', () => {
+      const facts = factsOf(request, reply, performance.now() - start)
+      writeLine(request, facts)
+      telemetry.countRequest(facts)
+      span?.end(facts)
+    })
+    if (span) span.run(done)
+    else done()
+  })
+}
+
+/** The line of a request from outside has its failure. A call of a page, which has none, gets one with the page's id. */
+export function noteFailure(request: FastifyRequest, error: unknown): void {
+  if (isFromOutside(request)) request.failure = error
+  else {
+    const details = { err: error, method: request.method, route: request.routeOptions.url }
+    request.log.error(details, 'A call of a page failed')
+  }
+}
+
+/** Logs a request that the router refused before any hook. */
+export function logUnrouted(request: FastifyRequest, reply: FastifyReply): void {
+  request.role = 'visitor'
+  reply.raw.once('close', () => writeLine(request, factsOf(request, reply, reply.elapsedTime)))
+}
+
+function factsOf(request: FastifyRequest, { raw }: FastifyReply, ms: number) {
+  const status = raw.headersSent ? raw.statusCode : clientLeft
+  const isComplete = raw.writableFinished
+  return { method: request.method, route: routeOf(request), status, ms, role: request.role, isComplete }
+}
+
+function writeLine(request: FastifyRequest, facts: ReturnType<typeof factsOf>): void {
+  const { isComplete, ...fields } = facts
+  const line = { ...fields, ms: Math.round(facts.ms * 100) / 100, ...(!isComplete && { aborted: true }) }
+  if (request.failure !== undefined) request.log.error({ ...line, err: request.failure }, 'A request failed')
+  // An outage fails every request, so `failure-log.ts` logs it as an error once, and not each request.
+  else if (facts.status >= 500 && facts.status !== 503) request.log.error(line, 'A request failed')
+  else request.log.info(line, 'A request')
+}
+
+/** Every built file is a route of its own, and an unknown address has none. */
+function routeOf({ pageRoute, routeOptions }: FastifyRequest): string {
+  const route = pageRoute ?? routeOptions?.url ?? 'none'
+  return route.startsWith('/assets/') ? '/assets/*' : route
+}
