@@ -42,33 +42,37 @@ test.each(alertCases)('$alert fires when it should, and not before', ({ alert, m
   expect(findFiring(alertOf(alert), quiet, minute)).toEqual([])
 })
 
-test.skipIf(!hasPromtool)('promtool accepts the rules, and its engine finds the same in every case', () => {
-  expect(runPromtool(['check', 'rules', rulesFile])).toContain(`${alerts.length} rules found`)
-  const folder = mkdtempSync(path.join(tmpdir(), 'switchback-alerts-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  const tests = alertCases.flatMap(({ alert, minute, fires, quiet }) =>
-    [fires, quiet].map((given) => ({
-      interval: '1m',
-      input_series: given.map(([series, values]) => ({
-        series,
-        values: values.replaceAll(/(?<= |^)([\d.]+)x/g, '$1+0x'),
+test.skipIf(!hasPromtool)(
+  'promtool accepts the rules, and its engine finds the same in every case',
+  () => {
+    expect(runPromtool(['check', 'rules', rulesFile])).toContain(`${alerts.length} rules found`)
+    const folder = mkdtempSync(path.join(tmpdir(), 'switchback-alerts-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const tests = alertCases.flatMap(({ alert, minute, fires, quiet }) =>
+      [fires, quiet].map((given) => ({
+        interval: '1m',
+        input_series: given.map(([series, values]) => ({
+          series,
+          values: values.replaceAll(/(?<= |^)([\d.]+)x/g, '$1+0x'),
+        })),
+        alert_rule_test: [
+          {
+            eval_time: `${minute}m`,
+            alertname: alert,
+            exp_alerts: findFiring(alertOf(alert), given, minute).map((labels) => ({
+              exp_labels: labels,
+              exp_annotations: { summary: fill(alertOf(alert).annotations.summary, labels) },
+            })),
+          },
+        ],
       })),
-      alert_rule_test: [
-        {
-          eval_time: `${minute}m`,
-          alertname: alert,
-          exp_alerts: findFiring(alertOf(alert), given, minute).map((labels) => ({
-            exp_labels: labels,
-            exp_annotations: { summary: fill(alertOf(alert).annotations.summary, labels) },
-          })),
-        },
-      ],
-    })),
-  )
-  const file = path.join(folder, 'cases.yml')
-  writeFileSync(file, stringify({ rule_files: [rulesFile], evaluation_interval: '1m', tests }))
-  expect(runPromtool(['test', 'rules', file])).toContain('SUCCESS')
-}, 120_000)
+    )
+    const file = path.join(folder, 'cases.yml')
+    writeFileSync(file, stringify({ rule_files: [rulesFile], evaluation_interval: '1m', tests }))
+    expect(runPromtool(['test', 'rules', file])).toContain('SUCCESS')
+  },
+  120_000,
+)
 
 const fill = (text: string, labels: Record<string, string>) =>
   text.replaceAll(/\{\{ \$labels\.(\w+) \}\}/g, (_, label: string) => labels[label] ?? '')

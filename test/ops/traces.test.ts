@@ -18,16 +18,15 @@ type Sent = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] }
 
 const spans: Span[] = []
 let text = ''
-const receiver = createServer(async (request, response) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  if (request.url === '/v1/traces') {
-    const body = Buffer.concat(chunks).toString()
+const receiver = createServer((request, response) => {
+  let body = ''
+  request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+  request.on('end', () => {
     text += body
     const { resourceSpans } = JSON.parse(body) as Sent
     spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)))
-  }
-  response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
 })
 receiver.listen(0, '127.0.0.1')
 await once(receiver, 'listening')

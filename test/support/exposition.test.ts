@@ -17,17 +17,17 @@ test('a text is read with its labels and escapes', () => {
 })
 
 test.each([
-  ['a sample without a family', 'jobs_total 3\n'],
-  ['a sample of another family', family('jobs_total', 'counter', 'works_total 3')],
-  ['a family that comes twice', family('a', 'gauge', 'a 1') + family('a', 'gauge', 'a 2')],
-  ['a series that comes twice', family('a', 'gauge', 'a{x="1",y="2"} 1', 'a{y="2",x="1"} 1')],
-  ['an unknown type', family('a', 'number', 'a 1')],
-  ['a text in place of a number', family('a', 'gauge', 'a one')],
-  ['a label without quotes', family('a', 'gauge', 'a{x=1} 1')],
-  ['a label that comes twice', family('a', 'gauge', 'a{x="1",x="2"} 1')],
-  ['no end of the last line', family('a', 'gauge', 'a 1').trimEnd()],
-])('%s is refused', (_what, text) => {
-  expect(() => parseExposition(text)).toThrow()
+  ['a sample without a family', 'jobs_total 3\n', 'in no family'],
+  ['a sample of another family', family('jobs_total', 'counter', 'works_total 3'), 'in no family'],
+  ['a family that comes twice', family('a', 'gauge', 'a 1') + family('a', 'gauge', 'a 2'), 'comes twice'],
+  ['a series that comes twice', family('a', 'gauge', 'a{x="1",y="2"} 1', 'a{y="2",x="1"} 1'), 'comes twice'],
+  ['an unknown type', family('a', 'number', 'a 1'), 'has the type number'],
+  ['a text in place of a number', family('a', 'gauge', 'a one'), 'Not a number'],
+  ['a label without quotes', family('a', 'gauge', 'a{x=1} 1'), 'Not labels'],
+  ['a label that comes twice', family('a', 'gauge', 'a{x="1",x="2"} 1'), 'Not labels'],
+  ['no end of the last line', family('a', 'gauge', 'a 1').trimEnd(), 'does not end'],
+])('%s is refused', (_what, text, complaint) => {
+  expect(() => parseExposition(text)).toThrow(complaint)
 })
 
 test.each([

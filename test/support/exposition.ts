@@ -84,7 +84,7 @@ function lintFamily(family: Family): string[] {
 
 /** Buckets grow, and the last, `+Inf`, is the count. */
 function areHistograms({ name, samples }: Family): boolean {
-  const ofSeries = Map.groupBy(samples, ({ labels: { le: _, ...labels } }) => JSON.stringify(labels))
+  const ofSeries = Map.groupBy(samples, ({ labels }) => JSON.stringify({ ...labels, le: undefined }))
   return [...ofSeries.values()].every((series) => {
     const buckets = series.filter((sample) => sample.name === `${name}_bucket`)
     const bounds = buckets.map(({ labels }) => (labels['le'] === '+Inf' ? Infinity : Number(labels['le'])))

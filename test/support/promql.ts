@@ -122,10 +122,10 @@ function aggregate(node: Node, scope: Scope): Element[] {
   const by = groupingOf(node, scope.text)
   const reduce = { Sum: sum, Max: Math.max, Min: Math.min }[node.getChild('AggregateOp')!.firstChild!.name]
   if (!reduce) throw new Error(`${textOf(node, scope.text)} is not evaluated`)
-  const kept = ({ labels }: Element) =>
+  const grouped = ({ labels }: Element) =>
     Object.fromEntries(Object.entries(labels).filter(([label]) => by.includes(label)))
-  return [...Map.groupBy(elements, (element) => keyOf(kept(element))).values()].map((group) => ({
-    labels: kept(group[0]!),
+  return [...Map.groupBy(elements, (element) => keyOf(grouped(element))).values()].map((group) => ({
+    labels: grouped(group[0]!),
     value: reduce(...group.map(({ value }) => value)),
   }))
 }
@@ -161,7 +161,8 @@ function overTime(name: string, values: readonly number[], seconds: number): num
 }
 
 function quantile(share: number, buckets: Element[]): Element[] {
-  const withoutBound = ({ labels: { le: _, ...labels } }: Element) => labels
+  const withoutBound = ({ labels }: Element) =>
+    Object.fromEntries(Object.entries(labels).filter(([label]) => label !== 'le'))
   return [...Map.groupBy(buckets, (bucket) => keyOf(withoutBound(bucket))).values()].flatMap((group) => {
     const sorted = group
       .map(({ labels, value }) => ({

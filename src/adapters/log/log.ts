@@ -4,6 +4,9 @@ import { removeSecrets } from './remove-secrets.ts'
 
 export type LogTarget = { write(line: string): void }
 
+/** Lines are gathered for at most so many milliseconds or bytes, because a write costs as much as ten lines. */
+const gathered = { minLength: 4_096, periodicFlush: 100 }
+
 /** Opens the log: a line of JSON per entry, on standard output unless `to` is given. Never waits for a slow reader. */
 export const openLog = ({ level, to }: { level: string; to?: LogTarget | undefined }): Logger =>
   pino(
@@ -13,5 +16,5 @@ export const openLog = ({ level, to }: { level: string; to?: LogTarget | undefin
       serializers: { err: (error: unknown) => describeError(error) },
       hooks: { streamWrite: removeSecrets },
     },
-    to ?? pino.destination({ fd: 1, sync: false }),
+    to ?? pino.destination({ fd: 1, sync: false, ...gathered }),
   )

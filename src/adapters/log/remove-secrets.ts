@@ -1,5 +1,5 @@
 /** Most lines have none of these and are left alone. */
-const suspicious = /[@?]|eyJ|whsec_|_secret_|[sr]k_(?:test|live)_|bearer|switchback=/i
+const suspicious = /[@?]|eyJ|whsec_|_secret_|[sr]k_(?:test|live)_|[Bb]earer |switchback=/
 
 /** The text is JSON, so an escape such as `\n` may stand right before an address. */
 const replacements: readonly [RegExp, string][] = [

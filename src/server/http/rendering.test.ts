@@ -18,6 +18,8 @@ let isDatabaseAway = false
 const requireDatabase = () => {
   if (isDatabaseAway) throw unavailable('Our database isn’t responding right now.', 7)
 }
+/** The routes of the pages that were sent, as the log has them. */
+const routes: (string | undefined)[] = []
 
 beforeAll(async () => {
   const built = await buildWebIfStale(() => undefined)
@@ -39,6 +41,7 @@ beforeAll(async () => {
   app.get('/api/listings/:id', async () => {
     throw unavailable('Our database isn’t responding right now.', 7)
   })
+  app.addHook('onResponse', async ({ pageRoute }) => void routes.push(pageRoute))
   await registerRendering(app, {
     publicUrl: 'http://localhost:4000',
     clock: { now: () => now },
@@ -58,6 +61,16 @@ const scriptsOf = (page: { body: string }) =>
   }))
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: cookie ? { cookie } : {} })
+
+test('a page has the pattern of its own route, for visitors and for users', async () => {
+  routes.length = 0
+  for (const cookie of ['', 'switchback=Hannah']) {
+    await get('/about', cookie)
+    await get('/gear/0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01', cookie)
+  }
+  const pages = routes.filter((route) => route !== undefined)
+  expect(pages).toEqual(['/about', '/gear/$id', '/about', '/gear/$id'])
+})
 
 describe('the viewer of a page', () => {
   test('is never mixed up between concurrent renders', async () => {

@@ -63,8 +63,10 @@ export async function sendAgain(
 }
 
 function headersOf(reply: FastifyReply, body: Buffer): Sent['headers'] {
-  const { 'x-request-id': _, ...headers } = { ...reply.getHeaders(), 'content-length': body.length }
-  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
+  const headers = { ...reply.getHeaders(), 'content-length': body.length }
+  return Object.entries(headers).flatMap(([name, value]) =>
+    name === 'x-request-id' ? [] : [name, String(value)],
+  )
 }
 
 /** Returns `br` or `gzip` when the client accepts it and the body is worth it. */

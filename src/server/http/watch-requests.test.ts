@@ -82,12 +82,23 @@ test('an id from outside is taken if it is one, and an answer that is sent again
   ])
 })
 
+test('a flood of webhooks that nobody signed has one warning', async () => {
+  log.take()
+  const flood = Array.from({ length: 30 }, () =>
+    app.visitor.fetch('/api/webhooks/stripe', { method: 'POST', body: '{}' }),
+  )
+  expect(new Set((await Promise.all(flood)).map(({ status }) => status))).toEqual(new Set([400]))
+  const { text } = await linesOf(30)
+  expect(text.match(/"level":40/g)).toHaveLength(1)
+  expect(text).toContain('A webhook was refused, because STRIPE_WEBHOOK_SECRET')
+})
+
 test('twenty failures have twenty lines with route and id, and no line has a secret or an address', async () => {
   const breakCall = (what: object, method: string, message: string) => {
     const spy = vi.spyOn(what as Record<string, () => never>, method).mockImplementation(() => {
       throw new Error(message)
     })
-    onTestFinished(() => void spy.mockRestore())
+    onTestFinished(() => spy.mockRestore())
   }
   breakCall(
     app.deps.objects,

@@ -87,7 +87,7 @@ function writeLine(request: FastifyRequest, facts: ReturnType<typeof factsOf>): 
 }
 
 /** Every built file is a route of its own, and an unknown address has none. */
-function routeOf({ pageRoute, routeOptions }: FastifyRequest): string {
-  const route = pageRoute ?? routeOptions?.url ?? 'none'
+function routeOf(request: FastifyRequest): string {
+  const route = request.pageRoute ?? request.routeOptions?.url ?? 'none'
   return route.startsWith('/assets/') ? '/assets/*' : route
 }
