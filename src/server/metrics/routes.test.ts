@@ -79,27 +79,6 @@ test('metrics pass a linter, have every part, and name nobody', async () => {
   expect(await valueOf('switchback_database_connections', { state: 'max' })).toBe(20)
 })
 
-test('what the town holds is counted anew after some seconds', async () => {
-  const booking = { name: 'switchback_bookings', confirmed: { status: 'confirmed' } }
-  vi.useFakeTimers({ toFake: ['performance'], now: Date.now() })
-  const later = async (name: string, labels: Record<string, string>) => {
-    vi.advanceTimersByTime(3_600_000)
-    return valueOf(name, labels)
-  }
-  try {
-    const before = await later(booking.name, booking.confirmed)
-    const owed = await later('switchback_money', { kind: 'owed_to_owners' })
-    await aPaidBooking({ app, renter, owner })
-    expect(await valueOf(booking.name, booking.confirmed)).toBe(before)
-    expect(await later(booking.name, booking.confirmed)).toBe(before + 1)
-    expect(await later('switchback_money', { kind: 'owed_to_owners' })).toBeGreaterThan(owed)
-    expect(await later('switchback_money', { kind: 'held' })).toBe(0)
-    expect(await later('switchback_stuck', { kind: 'payouts' })).toBe(0)
-  } finally {
-    vi.useRealTimers()
-  }
-})
-
 test('what fails is counted by how it failed', async () => {
   const mail = vi.spyOn(app.deps.mail, 'send').mockRejectedValue(new Error('550'))
   await aRequest(renter, await aListing(owner), inDays(app, 40))

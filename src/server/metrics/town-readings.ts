@@ -30,26 +30,26 @@ const metrics: readonly Omit<Reading, 'values'>[] = [
  * Returns the function that reads what the database knows of the town. Some of it takes longer the more history there is,
  * so a reading that took long is used longer: together they take at most a hundredth of the time.
  */
-export function openTownReadings({
-  database,
-  clock,
-}: Pick<Deps, 'database' | 'clock'>): () => Promise<Reading[]> {
+export function openTownReadings(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  milliseconds: () => number = () => performance.now(),
+): () => Promise<Reading[]> {
   let latest: Promise<Reading[]> | undefined
   let freshUntil = -Infinity
 
   async function read(): Promise<Reading[]> {
-    const start = performance.now()
+    const start = milliseconds()
     try {
       const { rows } = await readRows(clock.now()).execute(database)
       return metrics.map((metric) => ({ ...metric, values: valuesOf(rows, metric.name) }))
     } finally {
-      const end = performance.now()
+      const end = milliseconds()
       freshUntil = end + Math.max(minAge, (end - start) / maxShare)
     }
   }
 
   return () => {
-    if (performance.now() >= freshUntil) {
+    if (milliseconds() >= freshUntil) {
       // Requests that come while this one reads share its result.
       freshUntil = Infinity
       latest = read()
