@@ -77,7 +77,7 @@ test('metrics pass a linter, have every part, and name nobody', async () => {
   expect(await valueOf('switchback_payment_call_attempts_total', { call: 'createIntent' })).toBeGreaterThan(0)
   expect(await valueOf('switchback_part_up', { part: 'database' })).toBe(1)
   expect(await valueOf('switchback_database_connections', { state: 'max' })).toBe(20)
-})
+}, 60_000)
 
 test('what fails is counted by how it failed', async () => {
   const mail = vi.spyOn(app.deps.mail, 'send').mockRejectedValue(new Error('550'))
@@ -99,7 +99,7 @@ test('what fails is counted by how it failed', async () => {
   expect(await valueOf('switchback_payment_call_attempts_total', refused)).toBe(1)
   expect(await valueOf('switchback_webhooks_refused_total', { reason: 'bad_signature' })).toBe(1)
   expect(await valueOf('switchback_sign_ins_refused_total', { reason: 'no_attempt' })).toBe(1)
-})
+}, 60_000)
 
 test('the alerts and the dashboard name metrics and labels that there are', async () => {
   const labelsOf = new Map<string, Set<string>>()
