@@ -68,8 +68,8 @@ test('a page has the pattern of its own route, for visitors and for users', asyn
     await get('/about', cookie)
     await get('/gear/0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01', cookie)
   }
-  const pages = routes.filter((route) => route !== undefined)
-  expect(pages).toEqual(['/about', '/gear/$id', '/about', '/gear/$id'])
+  const findPages = () => routes.filter((route) => route !== undefined)
+  await expect.poll(findPages).toEqual(['/about', '/gear/$id', '/about', '/gear/$id'])
 })
 
 describe('the viewer of a page', () => {
