@@ -16,6 +16,9 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   appType: 'custom',
+  resolve: {
+    alias: { '#town/chosen-town.mjs': fileURLToPath(new URL('src/web/town-of-page.ts', import.meta.url)) },
+  },
   publicDir: 'src/web/public',
   logLevel: 'warn',
   plugins: [contractCalls(root), spriteIcons(root), artFiles(), react(), tailwindcss()],

@@ -26,6 +26,7 @@ import type { Secrets } from './secrets.ts'
 import { version } from './version.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { openWorker } from '#server/jobs/worker.ts'
+import { followTown } from '#server/categories/follow-town.ts'
 import { openServer, openTasks } from '#server/open-server.ts'
 import type { Deps } from '#server/deps.ts'
 
@@ -107,6 +108,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     log: (sentence) => log.warn(sentence),
     ...(telemetry.traceStatement && { traceStatement: telemetry.traceStatement }),
   })
+  await followTown(postgres.database, config.town.files.categories)
   const sandboxes = config.sandbox
     ? await openSandboxes(config, { databaseUrl, log, secrets: surroundings.secrets })
     : undefined
@@ -153,7 +155,10 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     }),
     objects,
     health: monitor,
-    images: openSharp({ drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!() }),
+    images: openSharp({
+      drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!(),
+      drawHero: () => artFiles.get('art/hero-wide-light.svg')!(),
+    }),
     calendarFiles: openCalendarFiles(),
     mail: (await openMailServer(config)) ?? sandboxes!.mail,
     log,
@@ -169,6 +174,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       marketingFigures: config.marketingFigures,
       cookieSecrets: surroundings.secrets('cookies'),
       mailSecrets: surroundings.secrets('mail'),
+      townFiles: config.town.files,
       publicConfig: {
         sandbox: config.sandbox,
         stripePublishableKey: stripe.publishableKey,

@@ -1,3 +1,4 @@
+import type { TownFolder } from '#town/read-town.ts'
 import { isSandboxOn } from './config/conflicts.ts'
 import { findDoubts } from './config/doubts.ts'
 import type { TrustedProxies } from './config/fields.ts'
@@ -42,6 +43,8 @@ export type Config = {
   smtpTimeoutMs: number
   mailFrom: string
   marketingFigures: 'real' | 'stated'
+  /** The folder of the town that TOWN and TOWN_DIR name. */
+  town: TownFolder
   /** Sentences about settings that are valid but probably not meant. */
   doubts: readonly string[]
 }
@@ -94,6 +97,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpTimeoutMs: value.SMTP_TIMEOUT_MS,
     mailFrom: value.MAIL_FROM,
     marketingFigures: value.MARKETING_FIGURES,
+    town: value.town,
     doubts: findDoubts(value),
   }
 }

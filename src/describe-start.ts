@@ -9,6 +9,7 @@ export function describeStart(
 ): string[] {
   const standIn = (what: string) => `stand-in at ${config.publicUrl}/sandbox${what}`
   const rows = {
+    town: `${config.town.town.city}, ${config.town.town.state}, from ${config.town.folder}`,
     listens: `on port ${config.port} of ${config.host}`,
     database: config.databaseUrl ? database : `${database}, embedded in ${dataFolder}`,
     'sign-in': config.oidc?.issuer ?? standIn('/identity'),

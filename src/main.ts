@@ -1,3 +1,4 @@
+import './refuse-bad-settings.ts'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { databaseCheck } from '#adapters/health/database.ts'

@@ -1,3 +1,4 @@
+import '#src/refuse-bad-settings.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'

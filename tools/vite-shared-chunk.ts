@@ -6,7 +6,8 @@ type ModuleInfo = {
 type Modules = { getModuleInfo(id: string): ModuleInfo | null }
 
 const landingPage = /routes\/(?:\((landing)\)|(browse)|(gear)\.\$id)\/route\.tsx$/
-const readingPage = /routes\/(?:\(landing\)|lend|about|how-it-works|help|contact)\//
+const readingPage =
+  /routes\/(?:\(landing\)|lend|about|how-it-works|help|contact|terms|privacy|cookies|rental-agreement|imprint)\//
 const ours = /[\\/]src[\\/]|[\\/]node_modules[\\/](?:lucide-react|@tanstack)[\\/]/
 
 /**

@@ -124,6 +124,12 @@ export function checkEmails(written: string): string | undefined {
   return areEmails ? undefined : 'must be email addresses separated by commas'
 }
 
+export function checkTownName(written: string): string | undefined {
+  return /^[a-z0-9][a-z0-9-]*$/.test(written)
+    ? undefined
+    : 'must be the name of a folder in towns, such as missoula'
+}
+
 const minSecretBytes = 32
 
 export function checkSecretKeys(written: string): string | undefined {

@@ -11,6 +11,7 @@ import {
   checkSmtpUrl,
   checkStripeBase,
   checkStripeKey,
+  checkTownName,
   checkTracesAddress,
   checkWebhookSecrets,
   flag,
@@ -59,6 +60,10 @@ export const settings = z.object({
   SMTP_TIMEOUT_MS: wholeNumber(100, 30_000, ' of milliseconds').default(30_000),
   /** `real` counts lenders, rentals and earnings in the database; `stated` shows fixed figures. */
   MARKETING_FIGURES: z.enum(['real', 'stated'], 'must be real or stated').default('stated'),
+  /** The folder of the town in `towns`. */
+  TOWN: textField(checkTownName),
+  /** The folder of a town elsewhere; with TOWN, the folder that it is in. */
+  TOWN_DIR: anyText,
   MAIL_FROM: textField(checkSender).default('Switchback <hello@switchback.example>'),
 })
 

@@ -31,6 +31,8 @@ export const bookingView = z
     dailyRate: amount,
     subtotal: amount,
     platformFee: amount,
+    /** In percent of the subtotal, as it was when the booking was requested. */
+    platformFeePercent: z.int(),
     delivery: z.boolean(),
     deliveryFee: amount,
     /** The address to deliver to; the owner sees it from the approval until a cancellation. */

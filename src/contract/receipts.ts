@@ -15,6 +15,8 @@ export const receiptView = z
     endDate: date,
     totalDays: z.int(),
     dailyRate: amount,
+    /** The rate of the platform fee, for the renter, who pays it. */
+    platformFeePercent: z.int().optional(),
     /** In percent of the rental, as chosen for the booking. */
     protectionRate: z.int(),
     renter: z.object({ firstName: z.string(), lastName: z.string() }),

@@ -1,4 +1,6 @@
-/** Whole cents of US dollars; never a fraction, never dollars. */
+import { town } from './town.ts'
+
+/** Whole cents of the town's currency; never a fraction, never dollars. */
 export type Cents = number & { readonly unit: 'cents' }
 
 export const zero = 0 as Cents
@@ -58,5 +60,5 @@ export function showMoney(
   const [dollars = '0', fraction = '00'] = written.replace('-', '').split('.')
   const hasCents = shown === 'always' || (shown === 'unlessZero' && fraction !== '00')
   const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${written.startsWith('-') ? '-' : ''}$${grouped}${hasCents ? `.${fraction}` : ''}`
+  return `${written.startsWith('-') ? '-' : ''}${town.currencySymbol}${grouped}${hasCents ? `.${fraction}` : ''}`
 }

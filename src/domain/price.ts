@@ -1,9 +1,10 @@
+import { town } from './town.ts'
 import { cents, minus, percentOf, plus, times, zero, type Cents } from './money.ts'
 
-/** Spec, business constants: the platform fee is 20 % of the subtotal, paid by the renter. */
-export const platformFeePercent = 20
-/** Spec, business constants: the lender earns 75 % of what the renter pays for the rental. */
-export const ownerSharePercent = 75
+/** In percent of the subtotal, paid by the renter. */
+export const { platformFeePercent } = town.fees
+/** What the lender earns of what the renter pays for the rental, in percent. */
+export const { ownerSharePercent } = town.fees
 /** The bounds of a daily rate. Product rules: Money. */
 export const minDailyRate = cents(100)
 export const maxDailyRate = cents(999_999)
@@ -12,15 +13,19 @@ export const maxTotal = cents(99_999_999)
 /** Product rules: Extras. */
 export const protectionRates = [0, 10, 15] as const
 export type ProtectionRate = (typeof protectionRates)[number]
-export const minDeliveryFee = cents(1_000)
-export const maxDeliveryFee = cents(3_000)
-export const defaultDeliveryFee = minDeliveryFee
+const { deliveryFee } = town.fees
+export const minDeliveryFee = cents(deliveryFee.min)
+export const maxDeliveryFee = cents(deliveryFee.max)
+export const defaultDeliveryFee = cents(deliveryFee.default)
 
 export type Price = {
   totalDays: number
   dailyRate: Cents
   subtotal: Cents
   platformFee: Cents
+  /** The town's rates at the time, in percent. */
+  platformFeePercent: number
+  ownerSharePercent: number
   deliveryFee: Cents
   /** In percent of the subtotal. */
   protectionRate: ProtectionRate
@@ -52,6 +57,8 @@ export function priceRental(rental: {
     dailyRate,
     subtotal,
     platformFee,
+    platformFeePercent,
+    ownerSharePercent,
     deliveryFee,
     protectionRate,
     protectionFee,
@@ -61,7 +68,7 @@ export function priceRental(rental: {
   }
 }
 
-/** The part of the daily rate that reaches the lender, in percent: 75 % of 120 %. */
+/** The part of the daily rate that reaches the lender, in percent: with a fee of 20 % and a share of 75 %, 75 % of 120 %. */
 export const ownerKeepsPercentOfRate = (ownerSharePercent * (100 + platformFeePercent)) / 100
 
 export const isDailyRate = (rate: Cents): boolean => rate >= minDailyRate && rate <= maxDailyRate

@@ -1,5 +1,18 @@
 /** The fixed pages of the sitemap, which also lists categories and listings. */
-export const publicPages = ['/', '/browse', '/how-it-works', '/lend', '/about', '/help', '/contact'] as const
+export const publicPages = [
+  '/',
+  '/browse',
+  '/how-it-works',
+  '/lend',
+  '/about',
+  '/help',
+  '/contact',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/rental-agreement',
+  '/imprint',
+] as const
 
 /** Path prefixes of private pages, and of paths that are no pages; search engines should not index them. */
 export const privatePlaces = [

@@ -1,4 +1,6 @@
-/** The one town that this installation serves. Serving another town takes another value here and nothing else. */
+import { town } from './town.ts'
+
+/** Where and when the town is; the other values of its folder are in `town`. */
 export type ServiceArea = {
   city: string
   state: string
@@ -8,14 +10,15 @@ export type ServiceArea = {
   zone: string
   /** Abbreviation of the zone, shown after a time of day. */
   zoneMark: string
-  currency: 'usd'
+  /** ISO code in lower case, as Stripe writes it. */
+  currency: string
 }
 
 export const serviceArea: ServiceArea = {
-  city: 'Missoula',
-  state: 'Montana',
-  only: 'Missoula, Montana only',
-  zone: 'America/Denver',
-  zoneMark: 'MT',
-  currency: 'usd',
+  city: town.city,
+  state: town.state,
+  only: town.locationBox,
+  zone: town.zone,
+  zoneMark: town.zoneMark,
+  currency: town.currency.toLowerCase(),
 }

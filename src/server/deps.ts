@@ -1,3 +1,4 @@
+import type { TownFiles } from '#domain/town-files.ts'
 import type { CalendarFiles } from '#adapters/calendar-files/port.ts'
 import type { Clock } from '#adapters/clock/port.ts'
 import type { Database, Signals } from '#adapters/database/port.ts'
@@ -52,8 +53,10 @@ export type Deps = {
     cookieSecrets: Secrets
     /** Signs the unsubscribe links in emails, which work without signing in. */
     mailSecrets: Secrets
-    /** `real`: pages show counts from the database. `stated`: they show the fixed figures of `web/content/figures.ts`. */
+    /** `real`: pages show counts from the database. `stated`: they show the figures that the town's folder states. */
     marketingFigures: 'real' | 'stated'
+    /** What the town's folder holds beside `town`. */
+    townFiles: TownFiles
     /** The response of `/api/config` without `today`, which depends on the clock. */
     publicConfig: Omit<PublicConfig, 'today'>
   }

@@ -28,6 +28,7 @@ import { openServe } from '#server/http/serve.ts'
 import { openForgetExpiredTask } from '#server/jobs/forget-expired.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { openReconcileTask } from '#server/reconciliation/task.ts'
+import { serveLegal } from '#server/legal/routes.ts'
 import { serveListings } from '#server/listings/routes.ts'
 import { digestMessages } from '#server/messages/digests.ts'
 import { serveMessages } from '#server/messages/routes.ts'
@@ -66,6 +67,7 @@ import { forgetFreedDates } from '#server/saved-searches/forget.ts'
 import { notifyOfNewGear } from '#server/saved-searches/notify-of-new-gear.ts'
 import { serveSavedSearches } from '#server/saved-searches/routes.ts'
 import { serveSignIn } from '#server/sign-in/routes.ts'
+import { serveTownFiles } from '#server/town-files/routes.ts'
 import { serveTownFigures } from '#server/town-figures/routes.ts'
 
 /** Returns the server with the whole API, not listening yet. `compose.ts` adds the rendered pages and the sandboxes. */
@@ -102,6 +104,7 @@ export async function openServer(
   serveEvents(serve, deps, app)
   serveFavorites(serve, deps)
   serveListings(serve, deps)
+  serveLegal(serve, deps)
   serveMessages(serve, deps)
   serveModeration(serve, deps)
   serveNotifications(serve, deps, app)
@@ -121,6 +124,7 @@ export async function openServer(
   serveContactForm(app)
   serveUnsubscribeForm(app)
   serveOpenApi(app, deps)
+  serveTownFiles(app, deps)
   serveCrawlers(app, deps)
   serveSharePictures(app, deps)
   return app

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import body from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import display from '@fontsource-variable/national-park/files/national-park-latin-wght-normal.woff2?url'
+import { town } from '#domain/town.ts'
 import type { PageFiles } from '#src/rendering.ts'
 import { HeadTags } from './router/head/head-tags.tsx'
 import { dehydratedStateId } from './router/dehydrated-state.ts'
@@ -30,7 +31,10 @@ const reactAriaStyleId = 'react-aria-pressable-style'
 
 type MarkupInput = { head: Head; files: PageFiles; state: string; nonce: string | undefined }
 
-const startScripts = [themeScript, earlyPressScript]
+/** Gives the page its town (`town-of-page.ts`). Escapes every `<`, so that a text cannot close the script element. */
+const townScript = `var switchbackTown=${JSON.stringify(town).replaceAll('<', '\\u003c')}`
+
+const startScripts = [townScript, themeScript, earlyPressScript]
 
 export const serverMarkup = ({ head, files, state, nonce }: MarkupInput): ServerMarkup => ({
   inlineScripts: [...startScripts, preloadScript(files.preloads)],

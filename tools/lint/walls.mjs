@@ -2,7 +2,7 @@ import path from 'node:path'
 import { names } from './names.mjs'
 
 /** Specifiers of this project's rooms. */
-const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|src|db|bench|test|tools)\//
+const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|town|src|db|bench|test|tools)\//
 const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js|chrono-node)(\/|$)/
 const adapterPackages =
@@ -24,6 +24,11 @@ const artForPages = /^#art\/(?:avatar|band\/band)\.ts$/
 
 /** The allowed imports of each room. The first row that matches a file applies. */
 const rooms = [
+  {
+    at: /^src\/domain\/town\.ts$/,
+    may: (to) => to === '#town/chosen-town.mjs',
+    says: 'The town is chosen by the settings, and by the page in a browser.',
+  },
   { at: /^src\/domain\//, may: (to) => to.startsWith('#domain/'), says: 'The domain knows only the domain.' },
   {
     at: /^src\/html\//,
@@ -77,6 +82,11 @@ const rooms = [
     at: /^src\/backup\//,
     may: (to) => /^#(domain|adapters|server)\//.test(to) || to.startsWith('#src/backup/') || !ours.test(to),
     says: 'A backup knows the database, the stored objects and which objects the server refers to.',
+  },
+  {
+    at: /^src\/town\//,
+    may: (to) => /^#(domain|town)\//.test(to) || to === '#src/config/bad-settings.ts' || !ours.test(to),
+    says: 'The folder of a town is read with the types of the domain.',
   },
   {
     at: /^src\/sandbox\//,

@@ -85,6 +85,9 @@ export type Bookings = {
   payoutDueAt: Date | null
   pickupTimeNote: string | null
   answeredAt: Date | null
+  platformFeePercent: Generated<number>
+  ownerSharePercent: Generated<number>
+  agreementVersion: string | null
 }
 
 export type CalendarAddresses = {
@@ -152,6 +155,8 @@ export type GearCategories = {
   imageUrl: string | null
   position: number
   createdAt: Date
+  key: Generated<string>
+  hidden: Generated<boolean>
 }
 
 export type GearListings = {
@@ -182,7 +187,7 @@ export type GearListings = {
   search: GeneratedAlways<string>
   titleSearch: GeneratedAlways<string>
   offeredAt: Date | null
-  neighborhood: GeneratedAlways<string | null>
+  neighborhood: string | null
   ownerVerified: Generated<boolean>
 }
 
@@ -242,6 +247,11 @@ export type Messages = {
   read: Generated<boolean>
   position: GeneratedAlways<number>
   createdAt: Date
+}
+
+export type NeighborhoodWritings = {
+  name: string
+  writing: string
 }
 
 export type Notifications = {
@@ -462,6 +472,7 @@ export type Tables = {
   mailTurnedOff: MailTurnedOff
   messageDigests: MessageDigests
   messages: Messages
+  neighborhoodWritings: NeighborhoodWritings
   notifications: Notifications
   operations: Operations
   outbox: Outbox

@@ -21,6 +21,8 @@ export type Images = {
   makePhoto(original: Uint8Array): Promise<PhotoFile[]>
   /** Returns a PNG of 1200 by 630 pixels that looks the same on every machine. Throws `ImagesBusy` as well. */
   makeShareCard(card: ShareCard): Promise<Uint8Array>
+  /** Returns the PNG of the same size for links to the site. Throws `ImagesBusy` as well. */
+  makeTownPicture(): Promise<Uint8Array>
 }
 
 /** The message is written for the user who uploaded the photo. */

@@ -3,6 +3,7 @@ import { photoFormats, photoWidths, type PhotoFormat } from '#domain/photo.ts'
 import { loadSharp } from './load-sharp.ts'
 import { openShareCards } from './share-card.ts'
 import { openSemaphore } from '#adapters/semaphore.ts'
+import { drawTownPicture } from './town-picture.ts'
 import { ImagesBusy, UnusablePhoto, type Images, type PhotoFile } from './port.ts'
 
 const maxPixels = 50_000_000
@@ -20,9 +21,15 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
 
 /**
  * Processes pictures with libvips. `isPhoto` keeps uploads from being read as SVG. `drawCover` draws the replacement for a
- * missing photo.
+ * missing photo, `drawHero` the art of the landing page.
  */
-export function openSharp({ drawCover }: { drawCover: (categoryIcon: string) => string }): Images {
+export function openSharp({
+  drawCover,
+  drawHero,
+}: {
+  drawCover: (categoryIcon: string) => string
+  drawHero: () => string
+}): Images {
   const withPhotoPermit = openSemaphore(
     maxAtOnce,
     maxWaiting,
@@ -33,6 +40,7 @@ export function openSharp({ drawCover }: { drawCover: (categoryIcon: string) => 
   return {
     makePhoto: (original) => withPhotoPermit(() => makePhoto(original)),
     makeShareCard: (card) => withCardPermit(() => makeShareCard(card)),
+    makeTownPicture: () => withCardPermit(() => drawTownPicture(drawHero())),
   }
 }
 

@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import type Stripe from 'stripe'
 import type { Payments, PayoutAccountState } from './port.ts'
 import { translated } from './stripe-failures.ts'
@@ -15,7 +16,7 @@ export const stripeAccounts = (stripe: Stripe): PayoutAccounts => ({
     translated(async () => {
       const params: Stripe.AccountCreateParams = {
         type: 'express',
-        country: 'US',
+        country: town.country,
         email,
         business_type: 'individual',
         individual: { first_name: firstName, last_name: lastName, email },

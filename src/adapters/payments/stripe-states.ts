@@ -1,3 +1,4 @@
+import { serviceArea } from '#domain/service-area.ts'
 import type Stripe from 'stripe'
 import type { Cents } from '#domain/money.ts'
 import type {
@@ -112,7 +113,7 @@ export const bookLine = (line: Stripe.BalanceTransaction): BookLine => {
 
 /** A balance without an entry in our currency is zero. */
 export const availableCents = (balance: Stripe.Balance) =>
-  cents(balance.available.find(({ currency }) => currency === 'usd')?.amount ?? 0)
+  cents(balance.available.find(({ currency }) => currency === serviceArea.currency)?.amount ?? 0)
 
 export const payoutAccountState = (account: Stripe.Account): PayoutAccountState => ({
   id: account.id,

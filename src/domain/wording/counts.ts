@@ -1,2 +1,5 @@
+import { town } from '#domain/town.ts'
+
 export const daysWords = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`
-export const milesWords = (miles: number): string => `${miles} ${miles === 1 ? 'mile' : 'miles'}`
+export const distanceWords = (distance: number): string =>
+  `${distance} ${town.distance}${distance === 1 ? '' : 's'}`

@@ -1,5 +1,5 @@
 import { type Condition, defaultRating } from '#domain/listing.ts'
-import { milesWords } from './counts.ts'
+import { distanceWords } from './counts.ts'
 
 export const conditionWords: Record<Condition, string> = {
   excellent: 'Excellent',
@@ -11,4 +11,4 @@ export const conditionWords: Record<Condition, string> = {
 export const showRating = (average: number | null): string => (average ?? defaultRating).toFixed(1)
 
 export const deliveryWords = (listing: { deliveryAvailable: boolean; deliveryRadius: number }): string =>
-  listing.deliveryAvailable ? `Delivery within ${milesWords(listing.deliveryRadius)}` : 'Pickup only'
+  listing.deliveryAvailable ? `Delivery within ${distanceWords(listing.deliveryRadius)}` : 'Pickup only'

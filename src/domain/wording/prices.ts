@@ -1,9 +1,9 @@
 import { daysWords } from './counts.ts'
 import { readMoney, showMoney, type Cents } from '#domain/money.ts'
-import { platformFeePercent, type Price } from '#domain/price.ts'
+import type { Price } from '#domain/price.ts'
 
 /** The parts of a price that users see. */
-export type ShownPrice = Omit<Price, 'ownerEarnings' | 'platformShare'>
+export type ShownPrice = Omit<Price, 'ownerEarnings' | 'ownerSharePercent' | 'platformShare'>
 
 type Written<Amounts> = { [Key in keyof Amounts]: Amounts[Key] extends Cents ? string : Amounts[Key] }
 
@@ -13,22 +13,29 @@ export const bookedPrice = (booking: Written<ShownPrice>): ShownPrice => ({
   dailyRate: readMoney(booking.dailyRate),
   subtotal: readMoney(booking.subtotal),
   platformFee: readMoney(booking.platformFee),
+  platformFeePercent: booking.platformFeePercent,
   deliveryFee: readMoney(booking.deliveryFee),
   protectionRate: booking.protectionRate,
   protectionFee: readMoney(booking.protectionFee),
   totalAmount: readMoney(booking.totalAmount),
 })
 
-type Labelled = { dailyRate: Cents | string; totalDays: number; protectionRate: number }
+type Labelled = {
+  dailyRate: Cents | string
+  totalDays: number
+  /** Only for the renter, who pays the fee. */
+  platformFeePercent?: number | undefined
+  protectionRate: number
+}
 
 /** The labels of the parts of a price, the same on every page and receipt. */
-export const priceLabels = ({ dailyRate, totalDays, protectionRate }: Labelled) => ({
+export const priceLabels = ({ dailyRate, totalDays, platformFeePercent, protectionRate }: Labelled) => ({
   rental: `${showMoney(dailyRate)} × ${daysWords(totalDays)}`,
-  ...feeLabels(protectionRate),
+  platform_fee: `Platform fee (${platformFeePercent}%)`,
+  ...extraLabels(protectionRate),
 })
 
-const feeLabels = (protectionRate: number) => ({
-  platform_fee: `Platform fee (${platformFeePercent}%)`,
+const extraLabels = (protectionRate: number) => ({
   delivery: 'Delivery',
   protection: `Damage protection (${protectionRate}%)`,
 })
@@ -46,7 +53,7 @@ export function priceLines(price: ShownPrice): { label: string; amount: Cents }[
 export function extraLines(
   price: Pick<Price, 'deliveryFee' | 'protectionRate' | 'protectionFee'>,
 ): { label: string; amount: Cents }[] {
-  const labels = feeLabels(price.protectionRate)
+  const labels = extraLabels(price.protectionRate)
   return [
     { label: labels.delivery, amount: price.deliveryFee },
     { label: labels.protection, amount: price.protectionFee },

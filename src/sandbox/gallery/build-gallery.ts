@@ -1,7 +1,10 @@
 import path from 'node:path'
+import { town } from '#domain/town.ts'
 
 export type BuiltGallery = { script: string; style: string; files: ReadonlyMap<string, string | Uint8Array> }
 
+/** Gives the gallery its town, as a page has it from its own script. */
+export const townScript = 'town.js'
 const entry = 'src/web/component-gallery/entry.tsx'
 
 /** Builds the gallery in memory, with the Vite settings of the pages. */
@@ -22,5 +25,9 @@ export async function buildGallery(root: string, base: string): Promise<BuiltGal
   const style = outputs.find((one) => one.fileName.endsWith('.css'))?.fileName
   if (!script || !style) throw new Error('The gallery could not be built.')
   const files = outputs.map((one) => [one.fileName, one.type === 'chunk' ? one.code : one.source] as const)
-  return { script, style, files: new Map(files) }
+  return {
+    script,
+    style,
+    files: new Map([...files, [townScript, `var switchbackTown=${JSON.stringify(town)}`]]),
+  }
 }

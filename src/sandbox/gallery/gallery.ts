@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { html } from '#html/template.ts'
-import { buildGallery, type BuiltGallery } from './build-gallery.ts'
+import { townScript, buildGallery, type BuiltGallery } from './build-gallery.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -29,6 +29,7 @@ const pageOf = ({ script, style, prefix }: BuiltGallery & { prefix: string }) =>
         </head>
         <body>
           <div id="gallery"></div>
+          <script src="${prefix}/${townScript}"></script>
           <script type="module" src="${prefix}/${script}"></script>
         </body>
       </html>`,

@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import type Stripe from 'stripe'
 import { emit } from './events.ts'
 import { badParameter } from './failures.ts'
@@ -5,6 +6,7 @@ import { listObjects, pageParameters } from './lists.ts'
 import { findText, isTrue, nested, type Parameters, readMetadata, requireText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
 import { insert, newId, requireObject, save, type Work } from './store.ts'
+import { platformCurrency } from './platform-currency.ts'
 
 /** The values that an account owner enters on the hosted onboarding page. */
 export type Details = {
@@ -66,9 +68,9 @@ const createAccount = async (work: Work, call: Call): Promise<Stripe.Account> =>
       stripe_dashboard: { type: 'express' },
       type: 'application',
     },
-    country: findText(parameters, 'country') ?? 'US',
+    country: findText(parameters, 'country') ?? town.country,
     created: work.now,
-    default_currency: 'usd',
+    default_currency: platformCurrency,
     details_submitted: false,
     email: findText(parameters, 'email') ?? null,
     external_accounts: {

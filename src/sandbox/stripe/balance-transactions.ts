@@ -3,6 +3,7 @@ import { listObjects, pageParameters } from './lists.ts'
 import { findText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
 import { insert, newId, requireObject, type Work } from './store.ts'
+import { platformCurrency } from './platform-currency.ts'
 
 type Entry = {
   type: 'charge' | 'refund' | 'refund_failure' | 'transfer' | 'transfer_refund' | 'adjustment'
@@ -28,14 +29,22 @@ export const createBalanceTransaction = async (
     available_on: work.now,
     balance_type: 'payments',
     created: work.now,
-    currency: 'usd',
+    currency: platformCurrency,
     description: entry.description ?? null,
     exchange_rate: null,
     fee,
     fee_details:
       fee === 0
         ? []
-        : [{ amount: fee, application: null, currency: 'usd', description: feeName, type: 'stripe_fee' }],
+        : [
+            {
+              amount: fee,
+              application: null,
+              currency: platformCurrency,
+              description: feeName,
+              type: 'stripe_fee',
+            },
+          ],
     net: amount - fee,
     reporting_category: entry.category,
     source: entry.source,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { wrongState } from './failures.ts'
 import type { Call, Route } from './route.ts'
 import { insert, lock, newId, requireObject, type Work } from './store.ts'
+import { platformCurrency } from './platform-currency.ts'
 
 const sumOf = async (work: Work, query: string, values: unknown[]) => {
   const found = await work.client.query<{ total: number | null }>(query, values)
@@ -48,9 +49,9 @@ const readBalance = async (work: Work, call: Call): Promise<Stripe.Balance> => {
     : accountBalance(work, call.account))
   return {
     object: 'balance',
-    available: [{ amount, currency: 'usd', source_types: { card: amount } }],
+    available: [{ amount, currency: platformCurrency, source_types: { card: amount } }],
     livemode: false,
-    pending: [{ amount: 0, currency: 'usd', source_types: { card: 0 } }],
+    pending: [{ amount: 0, currency: platformCurrency, source_types: { card: 0 } }],
   }
 }
 

@@ -1,4 +1,7 @@
-export const dollars = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`
+import { town } from '#domain/town.ts'
+
+export const dollars = (cents: number) =>
+  `${cents < 0 ? '-' : ''}${town.currencySymbol}${(Math.abs(cents) / 100).toFixed(2)}`
 
 /** Parses a typed amount such as `12`, `12.5` or `$12.50` into cents; undefined if it is not valid. */
 export const readDollars = (text: string): number | undefined => {

@@ -7,14 +7,19 @@ import { listObjects, pageParameters } from './lists.ts'
 import { findText, isTrue, nested, readMetadata, requireInteger, requireText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
 import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
+import { platformCurrency } from './platform-currency.ts'
 
 const createIntent = async (work: Work, call: Call): Promise<Stripe.PaymentIntent> => {
   const { parameters } = call
   const amount = requireInteger(parameters, 'amount')
   const currency = requireText(parameters, 'currency').toLowerCase()
-  if (currency !== 'usd')
-    throw badParameter(`Invalid currency: ${currency}. The sandbox takes usd only.`, 'currency')
-  if (amount < 50) throw badParameter('Amount must be at least $0.50 usd', 'amount', 'amount_too_small')
+  if (currency !== platformCurrency)
+    throw badParameter(
+      `Invalid currency: ${currency}. The sandbox takes ${platformCurrency} only.`,
+      'currency',
+    )
+  if (amount < 50)
+    throw badParameter(`Amount must be at least $0.50 ${platformCurrency}`, 'amount', 'amount_too_small')
   if (amount > 99_999_999)
     throw badParameter('Amount must be no more than $999,999.99', 'amount', 'amount_too_large')
   const types = parameters.allowed_payment_method_types

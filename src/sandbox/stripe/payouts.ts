@@ -3,6 +3,7 @@ import { accountBalance, takeFromAccount } from './balances.ts'
 import { emit } from './events.ts'
 import { wrongState } from './failures.ts'
 import { insert, newId, type Work } from './store.ts'
+import { platformCurrency } from './platform-currency.ts'
 
 /** Pays out the whole balance of a connected account to its bank, as its schedule would. */
 export const payOut = async (work: Work, account: string): Promise<Stripe.Payout> => {
@@ -18,7 +19,7 @@ export const payOut = async (work: Work, account: string): Promise<Stripe.Payout
     automatic: true,
     balance_transaction: await takeFromAccount(work, account, amount),
     created: work.now,
-    currency: 'usd',
+    currency: platformCurrency,
     description: 'STRIPE PAYOUT',
     destination: null,
     failure_balance_transaction: null,

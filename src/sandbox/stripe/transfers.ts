@@ -7,6 +7,7 @@ import { listObjects, pageParameters } from './lists.ts'
 import { findText, readMetadata, requireInteger, requireText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
 import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
+import { platformCurrency } from './platform-currency.ts'
 
 /** Checks that the transfers with this source charge do not exceed its amount. Locks and returns the charge. */
 const spendCharge = async (work: Work, chargeId: string, amount: number) => {
@@ -41,7 +42,7 @@ const createTransfer = async (work: Work, call: Call): Promise<Stripe.Transfer> 
   const amount = requireInteger(parameters, 'amount')
   if (amount < 1) throw badParameter('Invalid positive integer', 'amount', 'parameter_invalid_integer')
   const currency = requireText(parameters, 'currency')
-  if (currency !== 'usd') throw badParameter(`Invalid currency: ${currency}`, 'currency')
+  if (currency !== platformCurrency) throw badParameter(`Invalid currency: ${currency}`, 'currency')
   const metadata = readMetadata(parameters)
   const account = await requireObject(work, 'account', requireText(parameters, 'destination'), 'destination')
   if (account.capabilities?.transfers !== 'active')

@@ -12,6 +12,8 @@ export type NewRequest = Omit<Price, 'platformShare'> & {
   delivery: boolean
   deliveryAddress: string | null
   message: string | null
+  /** The version of the rental agreement that the request accepts. */
+  agreementVersion: string
   dueAt: Date
   createdAt: Date
 }

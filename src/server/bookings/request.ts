@@ -34,7 +34,7 @@ export async function requestBooking(
 ): Promise<BookingView> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
     const facts = await readBookable(deps, renter, input, now)
-    const request = draftRequest(facts, input, now)
+    const request = draftRequest(facts, input, deps.settings.townFiles.legal['rental-agreement'].version, now)
     if (await writeRequest(deps.database, facts, request)) return viewNewRequest(facts, request, now)
     await explainRefusal(deps, renter, input)
   }
@@ -66,7 +66,12 @@ async function readBookable(
   return facts
 }
 
-function draftRequest(facts: RequestFacts, input: BookingInput, now: Date): NewRequest {
+function draftRequest(
+  facts: RequestFacts,
+  input: BookingInput,
+  agreementVersion: string,
+  now: Date,
+): NewRequest {
   const { startDate, endDate, delivery, message } = input
   if (delivery && !facts.deliveryAvailable) {
     throw conflict('delivery_not_offered', 'This gear is pickup only. Please request it without delivery.')
@@ -79,6 +84,7 @@ function draftRequest(facts: RequestFacts, input: BookingInput, now: Date): NewR
     delivery,
     deliveryAddress: delivery ? input.deliveryAddress : null,
     message,
+    agreementVersion,
     dueAt: endOfStart(input),
     createdAt: now,
   }

@@ -43,6 +43,7 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'b.dailyRate',
       'b.subtotal',
       'b.platformFee',
+      'b.platformFeePercent',
       'b.delivery',
       'b.deliveryFee',
       'b.deliveryAddress',

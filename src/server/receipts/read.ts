@@ -28,6 +28,7 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
       : [money.paidOut, money.ownerOwed]
   return {
     ...booking,
+    platformFeePercent: side === 'renter' ? booking.platformFeePercent : undefined,
     side,
     renter: { firstName: booking.renterFirstName, lastName: booking.renterLastName },
     owner: { firstName: booking.ownerFirstName, lastName: booking.ownerLastName },

@@ -15,6 +15,7 @@ export const findReceiptBooking = (queries: Queries, id: string) =>
       'b.dailyRate',
       'b.subtotal',
       'b.platformFee',
+      'b.platformFeePercent',
       'b.deliveryFee',
       'b.protectionRate',
       'b.protectionFee',

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { formatMoney, showMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, showMoney, type Cents, zero } from '#domain/money.ts'
 import { splitRefund, sumOf } from '#domain/refund-split.ts'
 import { lockBooking, type BookingRow } from '#server/bookings/store.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
@@ -69,7 +69,7 @@ export async function refundLocked(
   if (amount <= 0 || amount > left) {
     throw invalid({
       path: 'amount',
-      message: `Amount must be more than $0.00 and no more than ${showMoney(left)}.`,
+      message: `Amount must be more than ${showMoney(zero)} and no more than ${showMoney(left)}.`,
     })
   }
   await planRefund(tx, booking, { lines: splitRefund(amount, remaining) }, `admin:${mark}`, now)

@@ -44,7 +44,7 @@ async function findLexicon(
     ) AS near
     WHERE NOT EXISTS (SELECT FROM search_words same WHERE same.word = written)
     UNION ALL
-    SELECT 'category', '', id::text || name, 0 FROM gear_categories
+    SELECT 'category', '', id::text || name, 0 FROM gear_categories WHERE NOT hidden
     UNION ALL
     SELECT 'town', '', '', reltuples::int FROM pg_class WHERE oid = 'gear_listings'::regclass`.execute(
     queries,

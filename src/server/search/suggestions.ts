@@ -28,7 +28,7 @@ export async function findSuggestions(queries: Queries, text: string): Promise<S
     (SELECT 'similar', word, titles, NULL FROM search_words
      WHERE keys && misspelling_keys(${typed.last}) AND titles > 0 LIMIT 40)
     UNION ALL
-    SELECT 'category', name, 0, id FROM gear_categories`.execute(queries)
+    SELECT 'category', name, 0, id FROM gear_categories WHERE NOT hidden`.execute(queries)
   const of = (role: Row['role']) => rows.filter((row) => row.role === role)
   const titles = new Map(of('title').map(({ word, listings }) => [word, listings]))
   const gear = completeGear(typed, titles, of('begins'), of('similar'))

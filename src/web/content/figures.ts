@@ -8,7 +8,7 @@ import {
   platformFeePercent,
   protectionRates,
 } from '#domain/price.ts'
-import { serviceArea } from '#domain/service-area.ts'
+import { type StatedFigures, town } from '#domain/town.ts'
 
 /** Claims about the product that the pages make (Spec, business constants). */
 export const claims = {
@@ -34,23 +34,38 @@ export type TownClaims = {
   ofTown: readonly Figure[]
 }
 
-export const kindsOfGear = [
-  { gear: 'Ski gear', art: 'snow', stated: '$450' },
-  { gear: 'Camping gear', art: 'camping', stated: '$320' },
-  { gear: 'Water sports gear', art: 'water', stated: '$280' },
-] as const
+/** The kinds of gear whose monthly earnings the pages show. */
+export const { kindsOfGear } = town
 
-const earnedStated: Figure = ['$180K+', 'earned by lenders']
-const ratingStated: Figure = ['4.9', 'average rating']
+/** The claims that the town's folder states, for as long as nobody counts. A town without any claims nothing. */
+export const statedClaims: TownClaims = town.figures ? state(town.figures) : nothing()
 
-/** The claims that the spec states, for as long as the town is not counted. */
-export const statedClaims: TownClaims = {
-  lenders: '500+',
-  monthlyEarnings: '$500+',
-  earningsByGear: kindsOfGear.map(({ gear, art, stated }) => ({ gear, art, amount: stated })),
-  invitation: `Join 500+ ${serviceArea.city} lenders who have earned more than $180K.`,
-  ofLenders: [['500+', `lenders in ${serviceArea.city}`], earnedStated, ratingStated],
-  ofTown: [['500+', 'local lenders'], earnedStated, ratingStated],
+function state({ lenders, earned, rating, monthlyEarnings, earningsByGear }: StatedFigures): TownClaims {
+  const shared: Figure[] = [
+    [`${earned}+`, 'earned by lenders'],
+    [rating, 'average rating'],
+  ]
+  return {
+    lenders,
+    monthlyEarnings,
+    earningsByGear: kindsOfGear.flatMap(({ gear, art }) =>
+      earningsByGear[art] ? [{ gear, art, amount: earningsByGear[art] }] : [],
+    ),
+    invitation: `Join ${lenders} ${town.city} lenders who have earned more than ${earned}.`,
+    ofLenders: [[lenders, `lenders in ${town.city}`], ...shared],
+    ofTown: [[lenders, 'local lenders'], ...shared],
+  }
+}
+
+function nothing(): TownClaims {
+  return {
+    lenders: null,
+    monthlyEarnings: null,
+    earningsByGear: [],
+    invitation: `Lend your gear in ${town.city}.`,
+    ofLenders: [],
+    ofTown: [],
+  }
 }
 
 /** The percentages and fees from the price rules. Pages must use these and never write a figure themselves. */

@@ -1,2 +1,4 @@
+import { town } from '#domain/town.ts'
+
 /** The hours in which support replies (Spec, business constants). */
-export const supportHours = 'Monday to Friday, 9am to 6pm Mountain Time'
+export const supportHours = `${town.support.days}, ${town.support.hours} ${town.zoneName}`

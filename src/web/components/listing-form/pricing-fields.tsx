@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { maxDeliveryRadius } from '#domain/listing.ts'
 import { formatMoney, parseMoney, showMoney } from '#domain/money.ts'
@@ -35,7 +36,7 @@ export function PricingFields() {
               inputMode="decimal"
               step="0.01"
               min="1"
-              start="$"
+              start={town.currencySymbol}
               className="num pl-8!"
             />
           )}
@@ -79,7 +80,7 @@ export function PricingFields() {
                 inputMode="numeric"
                 min={1}
                 max={maxDeliveryRadius}
-                end="miles"
+                end={`${town.distance}s`}
                 className="num pr-16!"
               />
             )}
@@ -103,7 +104,7 @@ export function PricingFields() {
                 step="0.01"
                 min={formatMoney(minDeliveryFee)}
                 max={formatMoney(maxDeliveryFee)}
-                start="$"
+                start={town.currencySymbol}
                 className="num pl-8!"
               />
             )}

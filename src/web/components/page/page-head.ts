@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { commonSharePicture, sharePictureSize } from '#domain/share-picture.ts'
 import type { Head } from '#web/router/page.ts'
 
@@ -15,7 +16,7 @@ type PageHead = {
 
 const commonPicture = {
   path: commonSharePicture,
-  alt: 'Sunrise over Hellgate Canyon: Switchback, outdoor gear from neighbors in Missoula',
+  alt: town.texts.sharePicture,
 }
 
 /** Returns the `head` of a page: title, description, canonical address and the tags for link previews. */

@@ -1,9 +1,16 @@
+import { supportHours } from '#web/content/support.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { Logo } from './logo.tsx'
-import { footerColumns } from './site-map.ts'
+import { footerColumns, legalPlaces, type Place } from './site-map.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+const FootLink = ({ to, label }: Place) => (
+  <Link to={to} className="inline-flex min-h-11 items-center text-[#d7e6e0] hover:underline">
+    {label}
+  </Link>
+)
 
 export function Footer() {
   const year = useToday().slice(0, 4)
@@ -21,7 +28,7 @@ export function Footer() {
             <Logo onDark />
             <p className="text-sm text-on-brand-2">
               Outdoor gear, rented between neighbors in {serviceArea.city}, {serviceArea.state}. Support
-              replies within 24 hours, Monday to Friday, 9am to 6pm Mountain Time.
+              replies within 24 hours, {supportHours}.
             </p>
           </div>
           {footerColumns.map(({ title, places }) => (
@@ -30,12 +37,7 @@ export function Footer() {
               <ul>
                 {places.map(({ to, label }) => (
                   <li key={to}>
-                    <Link
-                      to={to}
-                      className="inline-flex min-h-11 items-center text-[#d7e6e0] hover:underline"
-                    >
-                      {label}
-                    </Link>
+                    <FootLink to={to} label={label} />
                   </li>
                 ))}
               </ul>
@@ -44,6 +46,13 @@ export function Footer() {
         </div>
         <div className="mt-7 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-4">
           <p className="text-xs text-[#a9c6bc]">© {year} Switchback</p>
+          <ul className="flex flex-wrap gap-x-5 text-xs">
+            {legalPlaces.map((place) => (
+              <li key={place.to}>
+                <FootLink {...place} />
+              </li>
+            ))}
+          </ul>
           <ThemeToggle />
         </div>
       </div>

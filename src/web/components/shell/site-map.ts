@@ -1,6 +1,6 @@
 import type { PlainPath } from '#web/router/paths.ts'
 
-type Place = { to: PlainPath; label: string }
+export type Place = { to: PlainPath; label: string }
 
 /** The columns of links at the foot of every page. */
 export const footerColumns: { title: string; places: Place[] }[] = [
@@ -20,6 +20,14 @@ export const footerColumns: { title: string; places: Place[] }[] = [
       { to: '/contact', label: 'Contact' },
     ],
   },
+]
+
+export const legalPlaces: Place[] = [
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/cookies', label: 'Cookies' },
+  { to: '/rental-agreement', label: 'Rental Agreement' },
+  { to: '/imprint', label: 'Who Runs This Site' },
 ]
 
 export const browsePlace: Place = { to: '/browse', label: 'Find Gear' }

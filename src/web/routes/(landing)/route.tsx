@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { pageHead } from '#web/components/page/page-head.ts'
 import { definePage } from '#web/router/page.ts'
 import { heroPreloads } from './hero/hero-art.ts'
@@ -8,9 +9,8 @@ export const page = definePage('/', {
   load: ({ queryClient }) => load(queryClient),
   head: ({ origin }) => {
     const head = pageHead({
-      title: 'Rent outdoor gear from neighbors in Missoula',
-      description:
-        'Rent skis, tents, boats and packs by the day from people who live in Missoula, Montana. Free to join.',
+      title: `Rent outdoor gear from neighbors in ${town.city}`,
+      description: `Rent skis, tents, boats and packs by the day from people who live in ${town.city}, ${town.state}. Free to join.`,
       path: '/',
       origin,
     })

@@ -1,4 +1,4 @@
-import { serviceArea } from '#domain/service-area.ts'
+import { town } from '#domain/town.ts'
 import { CallBand } from '#web/components/marketing/call-band.tsx'
 import { FigureList } from '#web/components/marketing/figure-list.tsx'
 import { IconPoint } from '#web/components/marketing/icon-point.tsx'
@@ -15,7 +15,7 @@ export function About() {
       <PageIntro
         place="town"
         title="About Switchback"
-        lead={`Outdoor gear, rented between neighbors in ${serviceArea.city}, ${serviceArea.state}. People who live here lend what they own; people who need it for a few days use it.`}
+        lead={`Outdoor gear, rented between neighbors in ${town.city}, ${town.state}. People who live here lend what they own; people who need it for a few days use it.`}
       />
       <PageSection title="Why we’re here">
         <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-14">
@@ -29,10 +29,7 @@ export function About() {
               {claims.cheaperThanBuyingPercent}% less than buying, and the person who hands it to you has used
               it on the same hills.
             </p>
-            <p>
-              The name comes from the trail that climbs Mount Sentinel to the big white M above town, in
-              eleven turns: you get up there one switchback at a time.
-            </p>
+            <p>{town.texts.story}</p>
           </div>
           <img
             src="/art/cover-water.svg"

@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { pageHead } from '#web/components/page/page-head.ts'
 import { townClaimsQuery } from '#web/components/marketing/town-claims.ts'
 import { definePage } from '#web/router/page.ts'
@@ -8,8 +9,7 @@ export const page = definePage('/about', {
   head: ({ origin }) =>
     pageHead({
       title: 'About',
-      description:
-        'Switchback is where people in Missoula, Montana rent outdoor gear to one another, by the day.',
+      description: `Switchback is where people in ${town.city}, ${town.state} rent outdoor gear to one another, by the day.`,
       path: '/about',
       origin,
     }),

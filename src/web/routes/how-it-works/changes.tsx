@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { hoursToPay } from '#domain/booking.ts'
 import { freeCancellationHours } from '#domain/refund-policy.ts'
 import { Link } from '#web/router/link.tsx'
@@ -11,7 +12,7 @@ const changes = [
   [
     `Until ${freeCancellationHours} hours before pickup`,
     'The renter gets everything back.',
-    'Pickup counts from midnight Mountain Time, at the start of the first day.',
+    `Pickup counts from midnight ${town.zoneName}, at the start of the first day.`,
   ],
   ['After that', 'We don’t refund the rental.', 'We do refund delivery and damage protection.'],
   [

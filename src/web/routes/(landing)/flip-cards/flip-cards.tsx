@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { useTownClaims } from '#web/components/marketing/town-claims.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import { CountUp } from './count-up.tsx'
@@ -30,7 +31,7 @@ export function FlipCards() {
         />
         <FlipCard
           name="Community"
-          figure={lenders ?? '$0'}
+          figure={lenders ?? `${town.currencySymbol}0`}
           line={
             lenders
               ? `Local ${lenders === '1' ? 'lender' : 'lenders'}. A shield marks every verified member.`

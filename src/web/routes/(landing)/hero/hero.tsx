@@ -1,4 +1,4 @@
-import { serviceArea } from '#domain/service-area.ts'
+import { type Town, town } from '#domain/town.ts'
 import { claims } from '#web/content/figures.ts'
 import { GearSearch } from './gear-search.tsx'
 
@@ -16,7 +16,7 @@ const aboveSummit =
   'left-[calc(50%+672*max(100cqw/1680,100cqh/760))] bottom-[calc(403*max(100cqw/1680,100cqh/760))]'
 
 /** The name of the mountain, in windows wide enough to show its summit. Decoration, so screen readers skip it. */
-const Summit = () => (
+const Summit = ({ name, height }: NonNullable<Town['texts']['summit']>) => (
   <div
     aria-hidden
     className="pointer-events-none absolute inset-0 hidden [container-type:size] min-[1400px]:block"
@@ -24,20 +24,20 @@ const Summit = () => (
     <p
       className={`absolute -translate-x-1/2 text-center font-display text-[0.9375rem] leading-4.5 font-bold ${aboveSummit}`}
     >
-      Mount Sentinel
-      <small className="block text-xs font-medium">5,158 ft</small>
+      {name}
+      <small className="block text-xs font-medium">{height}</small>
       <span className="mx-auto mt-1 block h-5 w-[1.5px] bg-current" />
     </p>
   </div>
 )
 
-/** Sunrise through Hellgate Canyon. The picture animates its trail once, unless motion is reduced. */
+/** Sunrise through a canyon. The picture animates its trail once, unless motion is reduced. */
 export const Hero = () => (
   <section className={`relative ${art} bg-sunken text-ink`}>
-    <Summit />
+    {town.texts.summit && <Summit {...town.texts.summit} />}
     <div className={`wrap flex flex-col pt-8 pb-4 sm:pt-14 sm:pb-0 ${tall}`}>
       <h1 className="max-w-175 text-5xl font-extrabold tracking-[-0.03em]">
-        The gear you need is already in {serviceArea.city}.
+        The gear you need is already in {town.city}.
       </h1>
       <p className="mt-3.5 max-w-155 text-[1.0625rem] leading-[1.5625rem] font-medium sm:mt-5 sm:text-xl sm:leading-7.5">
         Rent skis, tents, boats and packs by the day from people who live here. About{' '}

@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { ReceiptView } from '#contract/receipts.ts'
 import { statusWords } from '#domain/wording/bookings.ts'
@@ -54,7 +55,9 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
           <div>
             <p className="font-display font-bold text-ink-2">Switchback</p>
             <h1 className="text-3xl font-extrabold">{side === 'owner' ? 'Earnings receipt' : 'Receipt'}</h1>
-            <p className="num text-sm text-ink-2">As of {showDate(useToday())}, in US dollars</p>
+            <p className="num text-sm text-ink-2">
+              As of {showDate(useToday())}, in {town.currencyName}
+            </p>
           </div>
           <dl className="num grid gap-2 border-y border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)]">
             {facts.map(({ name, value }) => (
@@ -67,8 +70,8 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
           <ReceiptPrice receipt={receipt} />
           <ReceiptEntries receipt={receipt} />
           <p className="text-sm text-ink-2">
-            Gear rented between neighbors in {serviceArea.city}, {serviceArea.state}. Dates are in Mountain
-            Time ({serviceArea.zoneMark}).
+            Gear rented between neighbors in {serviceArea.city}, {serviceArea.state}. Dates are in{' '}
+            {town.zoneName} ({serviceArea.zoneMark}).
           </p>
         </Panel>
       </div>

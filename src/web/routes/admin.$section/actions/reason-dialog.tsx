@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { textLimits } from '#domain/text-limits.ts'
@@ -88,7 +89,7 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
               {...field}
               inputMode="decimal"
               autoComplete="off"
-              start="$"
+              start={town.currencySymbol}
               value={amount}
               onChange={({ target }) => setAmount(target.value)}
             />

@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { useId } from 'react'
 import type { FacetsView } from '#contract/facets.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
@@ -40,7 +41,7 @@ export function PriceFilter({ search, error, facets, change }: PriceFilterProps)
         <Input
           {...shared}
           name="minPrice"
-          aria-label="Min price in dollars"
+          aria-label={`Min price in ${town.moneyWord}`}
           placeholder="$ Min"
           value={min}
           onChange={(event) => setMin(event.target.value)}
@@ -50,7 +51,7 @@ export function PriceFilter({ search, error, facets, change }: PriceFilterProps)
         <Input
           {...shared}
           name="maxPrice"
-          aria-label="Max price in dollars"
+          aria-label={`Max price in ${town.moneyWord}`}
           placeholder="$ Max"
           value={max}
           onChange={(event) => setMax(event.target.value)}

@@ -5,6 +5,7 @@ import type { Price } from '#domain/price.ts'
 import { freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
+import { Link } from '#web/router/link.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 
 type BookingNoteProps = { ownerName: string; dates: DateRange | null; price: Price | null }
@@ -19,7 +20,12 @@ export function BookingNote({ ownerName, dates, price }: BookingNoteProps) {
         You won’t be charged yet. {ownerName} will review your request first.{' '}
         {dates && price
           ? `${cancellationDeadlineWords({ ...price, startDate: readDate(dates.start) }, now, serviceArea)}.`
-          : `Cancel ${freeCancellationHours} hours or more before pickup for a full refund.`}
+          : `Cancel ${freeCancellationHours} hours or more before pickup for a full refund.`}{' '}
+        By requesting you accept the{' '}
+        <Link to="/rental-agreement" className="link">
+          rental agreement
+        </Link>
+        .
       </span>
     </p>
   )

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { milesWords } from '#domain/wording/counts.ts'
+import { distanceWords } from '#domain/wording/counts.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { percentOf, showMoney, type Cents } from '#domain/money.ts'
 import { protectionRates, type ProtectionRate } from '#domain/price.ts'
@@ -30,7 +30,7 @@ export function ExtrasFields(props: ExtrasFieldsProps) {
         <Switch
           checked={draft.delivery}
           onChange={({ target }) => onChange({ delivery: target.checked })}
-          hint={`Within ${milesWords(listing.deliveryRadius)}`}
+          hint={`Within ${distanceWords(listing.deliveryRadius)}`}
         >
           <span className="num">Delivery (+{showMoney(listing.deliveryFee)})</span>
         </Switch>

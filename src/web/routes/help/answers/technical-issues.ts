@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import { photoLimits } from '#domain/photo.ts'
 import { claims } from '#web/content/figures.ts'
 import { supportHours } from '#web/content/support.ts'
@@ -25,8 +26,7 @@ export const technicalIssues: AnswerCategory = {
     },
     {
       question: 'Why can’t I pick some days?',
-      answer:
-        'You can’t pick days that have passed, are booked or were blocked by the owner. All dates are in Missoula time, wherever you are.',
+      answer: `You can’t pick days that have passed, are booked or were blocked by the owner. All dates are in ${town.city} time, wherever you are.`,
     },
     {
       question: 'The payment page says “Awaiting Approval”',

@@ -1,0 +1,31 @@
+/** A category of the town. `key` stays when its name changes. */
+export type TownCategory = { key: string; name: string; icon: string; description: string }
+
+/** The legal pages of every town, by their address without the slash. */
+export const legalPages = ['terms', 'privacy', 'cookies', 'rental-agreement', 'imprint'] as const
+export type LegalPage = (typeof legalPages)[number]
+
+/** A run of text, in bold or leading somewhere where it says so. */
+export type LegalRun = { text: string; bold?: true; href?: string }
+
+export type LegalBlock =
+  | { kind: 'heading' | 'paragraph' | 'note'; runs: readonly LegalRun[] }
+  | { kind: 'list'; items: readonly (readonly LegalRun[])[] }
+
+export type LegalText = {
+  title: string
+  /** The day from which the text applies. */
+  date: string
+  /** The date and the beginning of the text's SHA-256, such as `2026-11-23-1f2e3d4c5b6a`. */
+  version: string
+  /** The lawyer who has read the text, and when; null until one has. */
+  reviewed: { by: string; on: string } | null
+  blocks: readonly LegalBlock[]
+}
+
+/** What the folder of a town holds for the server, beside `Town`. */
+export type TownFiles = {
+  /** In the order of the pages. */
+  categories: readonly TownCategory[]
+  legal: Readonly<Record<LegalPage, LegalText>>
+}

@@ -1,0 +1,69 @@
+import { chosenTown } from '#town/chosen-town.mjs'
+
+/** A neighborhood, and the other names that people type for it, in lower case. They include its postal codes. */
+export type Neighborhood = { name: string; aliases: readonly string[] }
+
+/** The fees of the town, which a booking stores when it is requested. */
+export type TownFees = {
+  /** In percent of the rental price, paid by the renter. */
+  platformFeePercent: number
+  /** The owner's share of rental price and platform fee, in percent. */
+  ownerSharePercent: number
+  /** In cents. */
+  deliveryFee: { min: number; max: number; default: number }
+}
+
+/** Claims about the lenders that the pages state while nobody counts them; null in a town that claims nothing. */
+export type StatedFigures = {
+  lenders: string
+  earned: string
+  rating: string
+  monthlyEarnings: string
+  /** By icon of the category. */
+  earningsByGear: Readonly<Record<string, string>>
+}
+
+/** What is true of one town only and may be read by everyone. `docs/new-town.md` says what each value is for. */
+export type Town = {
+  city: string
+  state: string
+  /** The short form of the state that people write in addresses: `MT`. */
+  stateCode: string
+  /** ISO 3166 code of the country, such as `US`. */
+  country: string
+  center: { latitude: number; longitude: number }
+  /** The fixed text of the landing page's locked location box. */
+  locationBox: string
+  /** IANA name of the time zone of rental dates. */
+  zone: string
+  /** Abbreviation of the zone, shown after a time of day. */
+  zoneMark: string
+  /** The zone as people say it: `Mountain Time`. */
+  zoneName: string
+  /** ISO 4217 code of a currency with two decimals, such as `USD`. */
+  currency: string
+  /** What stands before an amount: `$`, or `€`. */
+  currencySymbol: string
+  /** `US dollars`. */
+  currencyName: string
+  /** What people call its money: `dollars`. */
+  moneyWord: string
+  distance: 'mile' | 'kilometer'
+  support: { days: string; hours: string }
+  fees: TownFees
+  /** The kinds of gear whose monthly earnings the pages show, with the icon of their category. */
+  kindsOfGear: readonly { gear: string; art: string }[]
+  figures: StatedFigures | null
+  texts: {
+    /** The mountain above the hero, with its height. */
+    summit: { name: string; height: string } | null
+    /** Why the product has its name, on the about page. */
+    story: string
+    /** What the picture of link previews shows. */
+    sharePicture: string
+  }
+  neighborhoods: readonly Neighborhood[]
+}
+
+/** The one town that this installation serves. It never changes while a process runs. */
+export const town: Town = chosenTown

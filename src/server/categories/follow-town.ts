@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Database, Queries } from '#adapters/database/port.ts'
+import { writingsOf } from '#domain/in-neighborhood.ts'
+import { neighborhoods } from '#domain/neighborhoods.ts'
+import type { TownCategory } from '#domain/town-files.ts'
+
+/**
+ * Makes categories and neighborhoods of the database those of the town's folder. Every process calls it at its start; one
+ * works while the others wait. A category that left the folder is deleted, or hidden while it has listings.
+ */
+export async function followTown(database: Database, categories: readonly TownCategory[]): Promise<void> {
+  await database.transaction().execute(async (queries) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('switchback town', 0))`.execute(queries)
+    if (await hasOtherCategories(queries, categories)) await followCategories(queries, categories)
+    if (await hasOtherNeighborhoods(queries)) await followNeighborhoods(queries)
+  })
+}
+
+const wantedCategories = (categories: readonly TownCategory[]) => sql`
+  select t.key, t.name, t.icon, t.description, t.position::int
+  from unnest(${categories.map(({ key }) => key)}::text[], ${categories.map(({ name }) => name)}::text[],
+    ${categories.map(({ icon }) => icon)}::text[], ${categories.map(({ description }) => description)}::text[])
+    with ordinality as t (key, name, icon, description, position)`
+
+/** A start that changes nothing writes nothing, because each change makes the stored pages of visitors stale. */
+async function hasOtherCategories(queries: Queries, categories: readonly TownCategory[]): Promise<boolean> {
+  const shown = sql`select key, name, icon, description, position from gear_categories where not hidden`
+  const wanted = wantedCategories(categories)
+  return differs(queries, shown, wanted)
+}
+
+async function followCategories(queries: Queries, categories: readonly TownCategory[]): Promise<void> {
+  const keys = categories.map(({ key }) => key)
+  await sql`
+    delete from gear_categories c where c.key <> all(${keys}::text[])
+      and not exists (select from gear_listings l where l.category_id = c.id)`.execute(queries)
+  // Frees the names first, because two categories may swap theirs and a new one may take that of a hidden one.
+  await sql`
+    update gear_categories c set name = c.key || ' ' || c.id, hidden = true
+    where not exists (select from (${wantedCategories(categories)}) w where w.key = c.key and w.name = c.name)
+      and (c.key = any(${keys}::text[]) or c.name = any(${categories.map(({ name }) => name)}::text[]))`.execute(
+    queries,
+  )
+  await sql`update gear_categories set hidden = true where key <> all(${keys}::text[])`.execute(queries)
+  await sql`
+    insert into gear_categories (key, name, icon, description, position, created_at)
+    select w.key, w.name, w.icon, w.description, w.position, now() from (${wantedCategories(categories)}) w
+    on conflict (key) do update set name = excluded.name, icon = excluded.icon, description = excluded.description,
+      position = excluded.position, hidden = false`.execute(queries)
+}
+
+const wantedWritings = () => {
+  const pairs = neighborhoods.flatMap((each) =>
+    [...new Set(writingsOf(each))].map((writing) => [each.name, writing] as const),
+  )
+  return sql`select * from unnest(${pairs.map(([name]) => name)}::text[], ${pairs.map(([, writing]) => writing)}::text[])
+    as t (name, writing)`
+}
+
+const hasOtherNeighborhoods = (queries: Queries) =>
+  differs(queries, sql`select name, writing from neighborhood_writings`, wantedWritings())
+
+async function followNeighborhoods(queries: Queries): Promise<void> {
+  await sql`delete from neighborhood_writings`.execute(queries)
+  await sql`insert into neighborhood_writings (name, writing) ${wantedWritings()}`.execute(queries)
+  // The trigger reads the neighborhood of the location again.
+  await sql`
+    update gear_listings set neighborhood = neighborhood
+    where neighborhood is distinct from neighborhood_of(location)`.execute(queries)
+}
+
+async function differs(
+  queries: Queries,
+  one: ReturnType<typeof sql>,
+  other: ReturnType<typeof sql>,
+): Promise<boolean> {
+  const { rows } = await sql<{ differs: boolean }>`
+    select exists ((${one}) except (${other})) or exists ((${other}) except (${one})) as differs`.execute(
+    queries,
+  )
+  return rows[0]?.differs ?? false
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { ImagesBusy } from '#adapters/images/port.ts'
+import { commonSharePicture } from '#domain/share-picture.ts'
+import { unavailable } from '#server/http/failure.ts'
+import { writeManifest } from './manifest.ts'
+import type { Deps } from '#server/deps.ts'
+
+const anHour = 'public, max-age=3600'
+
+/** Serves what belongs to the town and is no page: the web app manifest and the picture of link previews. */
+export function serveTownFiles(app: FastifyInstance, { images }: Deps): void {
+  app.get('/manifest.webmanifest', async (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', anHour).send(writeManifest()),
+  )
+  let picture: Promise<Uint8Array> | undefined
+  app.get(commonSharePicture, async (_request, reply) => {
+    picture ??= images.makeTownPicture()
+    const drawn = await picture.catch((error: unknown) => {
+      // The next request tries again.
+      picture = undefined
+      throw error instanceof ImagesBusy
+        ? unavailable('The server is busy. Please try again in a moment.')
+        : error
+    })
+    return reply.type('image/png').header('cache-control', anHour).send(drawn)
+  })
+}

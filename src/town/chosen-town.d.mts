@@ -1,0 +1,3 @@
+import type { Town } from '#domain/town.ts'
+
+export const chosenTown: Town

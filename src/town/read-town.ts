@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { z } from 'zod'
+import type { Town } from '#domain/town.ts'
+import { legalPages, type TownFiles } from '#domain/town-files.ts'
+import { BadSettings, type SettingProblem } from '#src/config/bad-settings.ts'
+import { findTownFolder, townFile, type TownSettings } from './find-folder.ts'
+import { readLegal } from './read-legal.ts'
+import { categoryFields, neighborhoodFields, textFields, townFields } from './town-files.ts'
+
+/** Everything in the folder of a town. */
+export type TownFolder = { folder: string; town: Town; files: TownFiles }
+
+/**
+ * Reads the folder that the settings TOWN and TOWN_DIR name. Throws `BadSettings` with a line for everything that is
+ * wrong in it.
+ */
+export function readTown(settings: TownSettings): TownFolder {
+  const { folder, setting } = findTownFolder(settings)
+  if (!existsSync(folder)) {
+    const sentence = `must lead to the folder of a town: there is no ${folder}`
+    throw new BadSettings([{ setting, sentence }])
+  }
+  const problems: SettingProblem[] = []
+  const read = <Fields extends z.ZodType>(name: string, fields: Fields): z.output<Fields> | undefined => {
+    const file = path.join(folder, name)
+    const found = readJson(file)
+    const issues =
+      'problem' in found ? [found.problem] : fields.safeParse(found.content).error?.issues.map(showIssue)
+    for (const issue of issues ?? [])
+      problems.push({ setting, sentence: `leads to a town with a mistake in ${file}: ${issue}` })
+    return issues ? undefined : fields.parse('content' in found ? found.content : undefined)
+  }
+  const fields = read(townFile, townFields)
+  const texts = read('texts.json', textFields)
+  const neighborhoods = read('neighborhoods.json', neighborhoodFields)
+  const categories = read('categories.json', categoryFields)
+  const legal = fields && readLegalPages()
+  if (!fields || !legal || !texts || !neighborhoods || !categories) throw new BadSettings(problems)
+  return {
+    folder,
+    town: { ...fields, ...describeCurrency(fields.currency), texts, neighborhoods },
+    files: { categories, legal },
+  }
+
+  /** Undefined when one is wrong. */
+  function readLegalPages(): TownFiles['legal'] | undefined {
+    const found = legalPages.map((page) => {
+      const file = path.join(folder, 'legal', `${page}.md`)
+      const text = existsSync(file)
+        ? readLegal(readFileSync(file, 'utf8'), legalValues(fields!))
+        : 'there is no such file'
+      if (typeof text !== 'string') return [page, text] as const
+      problems.push({ setting, sentence: `leads to a town with a mistake in ${file}: ${text}` })
+      return undefined
+    })
+    const whole = found.filter((entry) => entry !== undefined)
+    return whole.length === legalPages.length ? (Object.fromEntries(whole) as TownFiles['legal']) : undefined
+  }
+}
+
+/** Pages write the symbol before every amount, so they get it from here and need no `Intl` for it. */
+function describeCurrency(currency: string): { currencySymbol: string; currencyName: string } {
+  const show = (currencyDisplay: 'symbol' | 'name') =>
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
+      .formatToParts(2)
+      .find(({ type }) => type === 'currency')?.value ?? currency
+  return { currencySymbol: show('symbol'), currencyName: show('name') }
+}
+
+/** What the names in braces of a legal page stand for. */
+const legalValues = ({ city, state, zoneName, currency, fees }: z.output<typeof townFields>) => ({
+  city,
+  state,
+  zoneName,
+  currency,
+  platformFeePercent: String(fees.platformFeePercent),
+  commissionPercent: String(100 - fees.ownerSharePercent),
+})
+
+function readJson(file: string): { content: unknown } | { problem: string } {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return { problem: isMissing ? 'there is no such file' : (error as Error).message }
+  }
+  try {
+    return { content: JSON.parse(text) as unknown }
+  } catch (error) {
+    return { problem: `it must be JSON (${(error as Error).message})` }
+  }
+}
+
+/** `fees.deliveryFee.min must be an amount`; an unknown name says that it is none. */
+function showIssue({ path: place, message, ...issue }: z.core.$ZodIssue): string {
+  const where = place.join('.')
+  if (issue.code === 'unrecognized_keys')
+    return `${[...place, issue.keys.join(', ')].join('.')} is not a name of this file`
+  if (issue.code === 'invalid_type' && !message.startsWith('must'))
+    return `${where || 'it'} must be ${issue.expected}`
+  return `${where || 'it'} ${message}`
+}

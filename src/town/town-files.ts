@@ -1,0 +1,116 @@
+import { z } from 'zod'
+
+const text = z.string('must be a text').trim().min(1, 'must not be empty')
+const percent = z
+  .int('must be a whole percentage')
+  .min(0, 'must be 0 or more')
+  .max(100, 'must be 100 or less')
+
+const isZone = (zone: string) => {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const hasTwoDecimals = (currency: string) =>
+  currencies.has(currency) &&
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ===
+    2
+
+/** An amount such as `"10.00"`, as cents. */
+const amount = z
+  .string('must be an amount as a text, such as "10.00"')
+  .regex(/^\d{1,4}\.\d\d$/, 'must be an amount with two decimals, such as "10.00"')
+  .transform((written) => Number(written.replace('.', '')))
+
+const deliveryFee = z
+  .strictObject({ min: amount, max: amount, default: amount })
+  .refine(({ min, max, default: usual }) => min <= usual && usual <= max, 'must have min ≤ default ≤ max')
+
+const fees = z
+  .strictObject({ platformFeePercent: percent, ownerSharePercent: percent, deliveryFee })
+  .refine(
+    ({ platformFeePercent, ownerSharePercent }) => ownerSharePercent * (100 + platformFeePercent) <= 10_000,
+    'must not pay the owner more than the rental price: ownerSharePercent of 100 % and the platform fee is above it',
+  )
+
+/** The drawings and colors that exist; several categories may share one. */
+const icons = ['camping', 'snow', 'water', 'hiking', 'climbing', 'biking', 'snowshoe', 'kitchen'] as const
+const icon = z.enum(icons, `must be one of ${icons.join(', ')}`)
+
+const figures = z.strictObject({
+  lenders: text,
+  earned: text,
+  rating: text,
+  monthlyEarnings: text,
+  earningsByGear: z.record(text, text),
+})
+
+/** `town.json`. */
+export const townFields = z.strictObject({
+  city: text,
+  state: text,
+  stateCode: text,
+  country: z
+    .string('must be a text')
+    .regex(/^[A-Z]{2}$/, 'must be a country code of two letters, such as "US"'),
+  center: z.strictObject({
+    latitude: z
+      .number('must be a number')
+      .min(-90, 'must be from -90 to 90')
+      .max(90, 'must be from -90 to 90'),
+    longitude: z
+      .number('must be a number')
+      .min(-180, 'must be from -180 to 180')
+      .max(180, 'must be from -180 to 180'),
+  }),
+  locationBox: text,
+  zone: text.refine(isZone, 'must be a time zone such as "America/Denver"'),
+  zoneMark: text,
+  zoneName: text,
+  currency: text.refine(hasTwoDecimals, 'must be the code of a currency with two decimals, such as "USD"'),
+  moneyWord: text,
+  distance: z.enum(['mile', 'kilometer'], 'must be "mile" or "kilometer"'),
+  support: z.strictObject({ days: text, hours: text }),
+  fees,
+  kindsOfGear: z.array(z.strictObject({ gear: text, art: icon })),
+  figures: figures.nullable(),
+})
+
+/** `texts.json`. */
+export const textFields = z.strictObject({
+  summit: z.strictObject({ name: text, height: text }).nullable(),
+  story: text,
+  sharePicture: text,
+})
+
+/** Words as people type them in a search: lower case, so that they match whatever the reader writes. */
+const alias = text.refine((written) => written === written.toLowerCase(), 'must be in lower case')
+
+/** `neighborhoods.json`. */
+export const neighborhoodFields = z
+  .array(z.strictObject({ name: text, aliases: z.array(alias) }))
+  .max(50, 'must be at most 50')
+  .refine(
+    (list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length,
+    'must not name a neighborhood twice',
+  )
+
+/** `categories.json`, in the order of the pages. */
+export const categoryFields = z
+  .array(
+    z.strictObject({
+      key: z
+        .string('must be a text')
+        .regex(/^[a-z][a-z0-9-]*$/, 'must be lower-case letters, digits and hyphens'),
+      name: text,
+      icon,
+      description: text,
+    }),
+  )
+  .min(1, 'must have a category')
+  .refine((list) => new Set(list.map(({ key }) => key)).size === list.length, 'must not use a key twice')
+  .refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'must not use a name twice')

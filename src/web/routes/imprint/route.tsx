@@ -1,0 +1,3 @@
+import { defineLegalPage } from '#web/components/legal/define-legal-page.ts'
+
+export const page = defineLegalPage('/imprint', 'Who runs this site, and how to reach them.')
