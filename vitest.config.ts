@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { sortTestFiles } from './tools/test/sort-test-files.ts'
 
-const { rules, server } = sortTestFiles()
+const { rules, server, example } = sortTestFiles()
 
 const shared = {
   // Far from Montana and ahead of UTC, so that a date that depends on the machine’s time zone fails a test.
@@ -21,6 +21,15 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       { test: { ...shared, name: 'rules', include: rules } },
+      {
+        test: {
+          ...shared,
+          name: 'example',
+          include: example,
+          env: { ...shared.env, TOWN: 'example' },
+          globalSetup: ['test/global-setup.ts'],
+        },
+      },
       { test: { ...shared, name: 'server', include: server, globalSetup: ['test/global-setup.ts'] } },
     ],
   },

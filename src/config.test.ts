@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { validTown } from '#test/ops/wrong-settings.ts'
 import { readConfig } from './config.ts'
 
 test.each([
@@ -31,8 +32,9 @@ describe('the settings', () => {
     expect(readConfig({ SMTP_TIMEOUT_MS: '300' }).smtpTimeoutMs).toBe(300)
   })
 
-  it('use the stated marketing figures by default', () => {
+  it('state marketing figures in the sandbox and count them elsewhere', () => {
     expect(readConfig({}).marketingFigures).toBe('stated')
+    expect(readConfig(validTown).marketingFigures).toBe('real')
     expect(readConfig({ MARKETING_FIGURES: 'real' }).marketingFigures).toBe('real')
     expect(() => readConfig({ MARKETING_FIGURES: 'best' })).toThrow(
       'MARKETING_FIGURES must be real or stated',

@@ -65,7 +65,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKeys: listOf(value.SECRET_KEY ?? ''),
     production,
     sandbox,
-    demo: sandbox && value.DEMO,
+    demo: sandbox && value.DEMO && value.town.town.demo,
     rateLimits: value.RATE_LIMITS ?? !sandbox,
     trustProxy: value.TRUST_PROXY,
     adminEmails: sandbox
@@ -96,7 +96,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: value.SMTP_URL,
     smtpTimeoutMs: value.SMTP_TIMEOUT_MS,
     mailFrom: value.MAIL_FROM,
-    marketingFigures: value.MARKETING_FIGURES,
+    marketingFigures: value.MARKETING_FIGURES ?? (sandbox ? 'stated' : 'real'),
     town: value.town,
     doubts: findDoubts(value),
   }

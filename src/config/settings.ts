@@ -59,7 +59,7 @@ export const settings = z.object({
   // Sending an email takes at most three of these timeouts and must end before its outbox lease.
   SMTP_TIMEOUT_MS: wholeNumber(100, 30_000, ' of milliseconds').default(30_000),
   /** `real` counts lenders, rentals and earnings in the database; `stated` shows fixed figures. */
-  MARKETING_FIGURES: z.enum(['real', 'stated'], 'must be real or stated').default('stated'),
+  MARKETING_FIGURES: z.enum(['real', 'stated'], 'must be real or stated').optional(),
   /** The folder of the town in `towns`. */
   TOWN: textField(checkTownName),
   /** The folder of a town elsewhere; with TOWN, the folder that it is in. */

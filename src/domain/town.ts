@@ -53,7 +53,11 @@ export type Town = {
   fees: TownFees
   /** The kinds of gear whose monthly earnings the pages show, with the icon of their category. */
   kindsOfGear: readonly { gear: string; art: string }[]
+  /** A counted figure below this is left out. */
+  leastFigure: number
   figures: StatedFigures | null
+  /** Whether the people and the gear of the demo live here. */
+  demo: boolean
   texts: {
     /** The mountain above the hero, with its height. */
     summit: { name: string; height: string } | null

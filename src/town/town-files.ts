@@ -77,7 +77,9 @@ export const townFields = z.strictObject({
   support: z.strictObject({ days: text, hours: text }),
   fees,
   kindsOfGear: z.array(z.strictObject({ gear: text, art: icon })),
+  leastFigure: z.int('must be a whole number').min(1, 'must be 1 or more'),
   figures: figures.nullable(),
+  demo: z.boolean('must be true or false'),
 })
 
 /** `texts.json`. */

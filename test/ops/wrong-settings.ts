@@ -59,6 +59,10 @@ export const wrongSettings: readonly WrongSettings[] = [
   alone('a METRICS_TOKEN of words', { METRICS_TOKEN: 'correct horse battery' }),
   alone('a receiver of traces without protocol', { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }),
   alone('the path of traces itself', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/v1/traces' }),
+  alone('a town that is none', { TOWN: 'nowhere' }),
+  alone('a path for a town', { TOWN: '../missoula' }),
+  alone('a folder that is none', { TOWN_DIR: '/nowhere' }),
+  alone('a folder without a town', { TOWN_DIR: 'towns' }),
   alone('MARKETING_FIGURES=best', { MARKETING_FIGURES: 'best' }),
   alone('OIDC_REQUIRE_VERIFIED_EMAIL=always', { OIDC_REQUIRE_VERIFIED_EMAIL: 'always' }),
   // Addresses.

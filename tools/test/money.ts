@@ -37,6 +37,7 @@ const lives = [
 ]
 
 await runParts([
+  { name: 'Example town', run: () => runVitest({ part: 'Example town', project: 'example', env }) },
   { name: 'Proofs', run: () => runVitest({ part: 'Proofs', files: ['test/money/'], env }) },
   { name: 'Money lives', run: () => runMoneyLives(lives) },
   ...zones.map((zone) => {

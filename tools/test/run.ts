@@ -27,6 +27,7 @@ function all({ isFull = false } = {}): Part[] {
     { name: 'Static checks', run: () => runChecks([buildCheck, ...staticChecks]) },
     { name: 'Rules', run: () => runVitest({ part: 'Rules', project: 'rules', env }) },
     { name: 'Server', run: () => runVitest({ part: 'Server', project: 'server', env }) },
+    { name: 'Example town', run: () => runVitest({ part: 'Example town', project: 'example', env }) },
     { name: 'Money lives', run: () => runMoneyLives(isFull ? manyLives : fewLives) },
     { name: 'Browser', run: () => runPlaywright({ env: { ...env, TOUR: isFull ? 'full' : 'small' } }) },
   ]

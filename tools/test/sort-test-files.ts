@@ -13,17 +13,24 @@ const heavy = [
 ]
 
 /**
- * Returns the test files of Vitest: `server` for those that load one of `heavy`, directly or not, `rules` for the
- * others.
+ * Returns the test files of Vitest: `example` for those that run in the example town, `server` for those that load one of
+ * `heavy`, directly or not, `rules` for the others.
  */
-export function sortTestFiles(): { rules: string[]; server: string[] } {
+export function sortTestFiles(): { rules: string[]; server: string[]; example: string[] } {
   const files = globSync('{src,db,test,tools}/**/*.test.{ts,tsx}', { cwd: project }).toSorted()
   const isHeavy = (file: string) => {
     const { files: loaded, packages } = readClosure(file, ['value', 'dynamic'], importsOfExisting)
     return heavy.some((name) => loaded.has(name) || packages.has(name))
   }
-  const { rules = [], server = [] } = Object.groupBy(files, (file) => (isHeavy(file) ? 'server' : 'rules'))
-  return { rules, server }
+  const {
+    rules = [],
+    server = [],
+    example = [],
+  } = Object.groupBy(files, (file) => {
+    if (file.startsWith('test/example-town/')) return 'example'
+    return isHeavy(file) ? 'server' : 'rules'
+  })
+  return { rules, server, example }
 }
 
 /** Tests may contain imports as text, of files that do not exist. */

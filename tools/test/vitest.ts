@@ -4,7 +4,7 @@ import { runReported } from './run-reported.ts'
 type Choice = {
   part: string
   /** A project of vitest.config.ts; all projects by default. */
-  project?: 'rules' | 'server'
+  project?: 'rules' | 'server' | 'example'
   /** Files or folders; all tests by default. */
   files?: readonly string[]
   env?: Record<string, string>

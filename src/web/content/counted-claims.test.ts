@@ -33,13 +33,8 @@ describe('the claims about the town', () => {
       monthlyEarnings: null,
       earningsByGear: [],
       invitation: 'Be the first lender in Missoula.',
-      ofLenders: [['0', 'lenders in Missoula']],
-      ofTown: [
-        ['0', 'lenders'],
-        ['0', 'listings'],
-        ['0', 'rentals'],
-        ['0', 'members'],
-      ],
+      ofLenders: [],
+      ofTown: [],
     })
   })
 

@@ -1,7 +1,10 @@
 import type { TownFigures } from '#contract/town-figures.ts'
 import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { town as place } from '#domain/town.ts'
 import { type Figure, kindsOfGear, type TownClaims } from './figures.ts'
+
+const { leastFigure } = place
 
 /** The claims about the town from its counted figures. Figures that do not exist yet are left out. */
 export function countedClaims(town: TownFigures): TownClaims {
@@ -9,19 +12,19 @@ export function countedClaims(town: TownFigures): TownClaims {
   const earned: Figure[] = town.earned ? [[inDollars(town.earned), 'earned by lenders']] : []
   const rating: Figure[] = town.rating === null ? [] : [[town.rating.toFixed(1), 'average rating']]
   return {
-    lenders: town.lenders > 0 ? lenders[0] : null,
+    lenders: isShown(town.lenders) ? lenders[0] : null,
     monthlyEarnings: town.monthlyEarnings && inDollars(town.monthlyEarnings),
     earningsByGear: kindsOfGear.flatMap(({ gear, art }) => {
       const found = town.monthlyEarningsByCategory.find(({ icon }) => icon === art)
       return found ? [{ gear, art, amount: inDollars(found.amount) }] : []
     }),
     invitation: invitation(town, lenders.join(' ')),
-    ofLenders: [counted(town.lenders, 'lender', ` in ${serviceArea.city}`), ...earned, ...rating],
+    ofLenders: [...shown(town.lenders, 'lender', ` in ${serviceArea.city}`), ...earned, ...rating],
     ofTown: [
-      lenders,
-      counted(town.listings, 'listing'),
-      counted(town.rentals, 'rental'),
-      counted(town.members, 'member'),
+      ...shown(town.lenders, 'lender'),
+      ...shown(town.listings, 'listing'),
+      ...shown(town.rentals, 'rental'),
+      ...shown(town.members, 'member'),
       ...earned,
       ...rating,
     ],
@@ -30,6 +33,7 @@ export function countedClaims(town: TownFigures): TownClaims {
 
 function invitation({ lenders, earned }: TownFigures, words: string): string {
   if (lenders === 0) return `Be the first lender in ${serviceArea.city}.`
+  if (!isShown(lenders)) return `Lend your gear in ${serviceArea.city}.`
   const soFar = earned ? `, with ${inDollars(earned)} earned so far` : ''
   return `Join ${words} in ${serviceArea.city}${soFar}.`
 }
@@ -38,6 +42,12 @@ const counted = (count: number, one: string, where = ''): Figure => [
   count.toLocaleString('en-US'),
   `${one}${count === 1 ? '' : 's'}${where}`,
 ]
+
+const isShown = (count: number) => count >= leastFigure
+
+/** Leaves out a figure that is below the least that the town shows. */
+const shown = (count: number, one: string, where = ''): Figure[] =>
+  isShown(count) ? [counted(count, one, where)] : []
 
 /** Whole dollars, rounded down so that a claim never exceeds the real figure. */
 const inDollars = (amount: string) => showMoney(amount, { cents: 'never' })

@@ -41,9 +41,11 @@ export function About() {
           />
         </div>
       </PageSection>
-      <PageSection title="The town in figures">
-        <FigureList figures={ofTown} />
-      </PageSection>
+      {ofTown.length > 0 && (
+        <PageSection title="The town in figures">
+          <FigureList figures={ofTown} />
+        </PageSection>
+      )}
       <PageSection title="What you can count on">
         <ul className="grid gap-x-14 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {promises.map(({ icon, tone, title, words }) => (

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { dateIn } from '#domain/calendar-date.ts'
+import { aRequest, approve, ask, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'])
+
+test('a booking costs and pays what the rates of the town say, and stores them', async () => {
+  const listing = await aListing(owner)
+  const { id } = await aRequest(renter, listing, inDays(app, 3), inDays(app, 5))
+  const row = await app.database
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  // 3 days at 45.00: 135.00, a fee of 15 %, and 80 % of both for the owner.
+  expect(row).toMatchObject({
+    subtotal: 13_500,
+    platformFee: 2_025,
+    totalAmount: 15_525,
+    ownerEarnings: 12_420,
+    platformFeePercent: 15,
+    ownerSharePercent: 80,
+  })
+  expect(row.agreementVersion).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{12}$/)
+})
+
+test('a booking from before a change of the rates keeps its own', async () => {
+  const listing = await aListing(owner)
+  const { id } = await aRequest(renter, listing, inDays(app, 3), inDays(app, 5))
+  const price = { platformFee: 27, totalAmount: 162, ownerEarnings: 121.5 }
+  await app.testDatabase.pool.query(
+    `update bookings set platform_fee_percent = 20, owner_share_percent = 75, platform_fee = $2, total_amount = $3,
+       owner_earnings = $4 where id = $1`,
+    [id, price.platformFee, price.totalAmount, price.ownerEarnings],
+  )
+  await approve(owner, id)
+  await pay(app, renter, owner, id)
+  expect(await see(renter, id)).toMatchObject({ totalAmount: '162.00', platformFeePercent: 20 })
+  const { body } = await renter.get(`/api/bookings/${id}/receipt`)
+  expect(body).toMatchObject({ total: '162.00', platformFeePercent: 20 })
+})
+
+test('the database refuses a sum that the stored rates contradict', async () => {
+  const listing = await aListing(owner)
+  const { id } = await aRequest(renter, listing, inDays(app, 3), inDays(app, 5))
+  const change = app.testDatabase.pool.query('update bookings set platform_fee_percent = 20 where id = $1', [
+    id,
+  ])
+  await expect(change).rejects.toThrow(/bookings_price/)
+})
+
+test('the renter is charged and the owner paid in the currency of the town', async () => {
+  const listing = await aListing(owner)
+  const { id } = await aRequest(renter, listing, inDays(app, 10))
+  await approve(owner, id)
+  await pay(app, renter, owner, id)
+  const { rows } = await app.testDatabase.pool.query<{ currency: string }>(
+    `select distinct body ->> 'currency' as currency from sandbox.stripe_objects where body ? 'currency'`,
+  )
+  expect(rows).toEqual([{ currency: 'eur' }])
+})
+
+test('a day begins at midnight of the town, whatever the zone of the server is', async () => {
+  const listing = await aListing(owner)
+  const today = dateIn('Europe/Dublin', app.deps.clock.now())
+  expect(inDays(app, 0)).toBe(today)
+  expect((await ask(renter, listing, today)).status).toBe(201)
+  expect((await ask(renter, listing, inDays(app, -1))).status).toBe(400)
+})

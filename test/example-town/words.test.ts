@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import { publicPages } from '#domain/public-pages.ts'
+import { town } from '#domain/town.ts'
+import { aRequest, approve, inDays, pay } from '#test/fixtures/bookings.ts'
+import { listGear } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { readPage } from '#test/pages/read-page.ts'
+import { buildWebIfStale } from '#tools/build-web.ts'
+import { project } from '#tools/project.ts'
+
+const { app, owner, renter } = await openSharedApp(
+  ['owner', 'renter'],
+  {},
+  { built: await buildWebIfStale(() => undefined) },
+)
+
+const first = <Content>(file: string) =>
+  JSON.parse(readFileSync(path.join(project, 'towns/missoula', file), 'utf8')) as Content
+const neighborhoods = first<{ name: string }[]>('neighborhoods.json').map(({ name }) => name)
+// Names of neighborhoods that every town may have.
+const common = ['Downtown', 'Northside', 'Westside', 'Riverfront', 'University District']
+/** What only the first town says: its names, its time, its money and its miles. */
+const foreign = new RegExp(
+  [
+    ...['Missoula', 'Montana', 'Mountain Time', 'Hellgate', 'Sentinel', 'Clark Fork', 'America/Denver'],
+    ...neighborhoods.filter((name) => !common.includes(name)),
+    ...['\\bMT\\b', '\\bmiles?\\b', 'dollars?', '\\$\\d', '\\bUSD\\b', '\\b20%', '\\b25% commission'],
+  ].join('|'),
+  'gi',
+)
+const foreignIn = (text: string): string[] => text.match(foreign) ?? []
+
+let gear: string
+const mails: { subject: string; text: string; html: string }[] = []
+beforeAll(async () => {
+  const listing = await listGear(owner, {
+    location: 'Muckross',
+    deliveryAvailable: true,
+    deliveryFee: '8.00',
+  })
+  gear = listing.id
+  const declined = await aRequest(renter, gear, inDays(app, 20))
+  await owner.post(`/api/bookings/${declined.id}/decline`, { reason: 'Away' })
+  const booking = await aRequest(renter, gear, inDays(app, 3), inDays(app, 5))
+  await approve(owner, booking.id)
+  await pay(app, renter, owner, booking.id)
+  await renter.post(`/api/bookings/${booking.id}/report-problem`, { message: 'A pole is missing.' })
+  const lapsing = await aRequest(renter, gear, inDays(app, 30))
+  await approve(owner, lapsing.id)
+  await app.advance('P8D')
+  for (const to of ['owner@example.com', 'renter@example.com', 'admin@switchback.example'])
+    mails.push(...(await app.mail(to)))
+}, 180_000)
+
+test('the words of the first town are found where they stand', () => {
+  expect(town.city).toBe('Killarney')
+  expect(foreignIn('5 miles from Missoula, $40.00 until 9 PM MT')).toEqual(['miles', 'Missoula', '$4', 'MT'])
+})
+
+test.each([...publicPages, '/gear/:id', '/nowhere', '/admin'])(
+  '%s has no word of another town',
+  async (at) => {
+    const page = await readPage(await app.visitor.fetch(at.replace(':id', gear)))
+    const tags = page.source.match(/<(?:meta|link|title|img|input)\b[^>]*>|(?:alt|title|aria-label)="[^"]*"/g)
+    expect(page.text.length).toBeGreaterThan(200)
+    expect(foreignIn(page.text)).toEqual([])
+    expect(foreignIn((tags ?? []).join(' '))).toEqual([])
+    expect(foreignIn(page.source)).toEqual([])
+  },
+)
+
+test('pages name the town, its time, its money and its distances', async () => {
+  const text = async (at: string) => (await readPage(await app.visitor.fetch(at))).text
+  expect(await text('/')).toContain('The gear you need is already in Killarney.')
+  expect(await text('/contact')).toContain('Monday to Saturday, 8am to 5pm Irish time')
+  expect(await text('/lend')).toContain('15%')
+  expect(await text(`/gear/${gear}`)).toContain('€45')
+  expect(await text(`/gear/${gear}`)).toContain('Delivery within 10 kilometers')
+})
+
+test('an empty claim is left out: nobody counted lenders or earnings', async () => {
+  for (const at of ['/', '/about', '/lend']) {
+    const { text } = await readPage(await app.visitor.fetch(at))
+    expect(text).not.toMatch(/500\+|180K|4\.9|average rating/)
+  }
+})
+
+test('emails have no word of another town', () => {
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBeGreaterThan(8)
+  for (const { subject, text, html } of mails)
+    expect(foreignIn(`${subject} ${text} ${html}`), subject).toEqual([])
+  expect(mails.some(({ text }) => text.includes('Switchback, Killarney, County Kerry'))).toBe(true)
+  expect(mails.some(({ text }) => text.includes('Irish time'))).toBe(true)
+})
+
+test('the manifest and the API’s description of the town have none either', async () => {
+  const manifest = await (await app.visitor.fetch('/manifest.webmanifest')).text()
+  expect(manifest).toContain('neighbors in Killarney, County Kerry.')
+  expect(foreignIn(manifest)).toEqual([])
+  const { body } = await app.visitor.get('/api/config')
+  expect(foreignIn(JSON.stringify(body))).toEqual([])
+  expect((await app.visitor.fetch('/share.png')).headers.get('content-type')).toBe('image/png')
+})
+
+test('categories and neighborhoods are those of the folder', async () => {
+  const { body } = await app.visitor.get('/api/categories')
+  const names = (body as { name: string }[]).map(({ name }) => name)
+  expect(names).toEqual(['Hill Walking', 'Water Sports', 'Surfing', 'Cycling', 'Camping', 'Climbing'])
+  const { body: found } = await app.visitor.get('/api/listings?neighborhood=Muckross')
+  expect((found as { id: string }[]).map(({ id }) => id)).toEqual([gear])
+})
