@@ -20,6 +20,16 @@ ALTER TABLE gear_listings
 -- The version of the rental agreement that the renter accepted; earlier requests accepted none.
 ALTER TABLE bookings ADD COLUMN agreement_version text;
 
+-- What a booking was requested under is frozen with its price.
+CREATE FUNCTION refuse_other_terms() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the rates and the agreement of a booking are frozen' USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_frozen';
+END $$;
+CREATE TRIGGER bookings_terms BEFORE UPDATE ON bookings FOR EACH ROW
+  WHEN ((NEW.platform_fee_percent, NEW.owner_share_percent, NEW.agreement_version)
+    IS DISTINCT FROM (OLD.platform_fee_percent, OLD.owner_share_percent, OLD.agreement_version))
+  EXECUTE FUNCTION refuse_other_terms();
+
 -- Categories follow the town's folder, where each has a key that stays when it is renamed. One that left the folder and
 -- has listings is hidden.
 ALTER TABLE gear_categories

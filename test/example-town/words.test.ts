@@ -26,7 +26,16 @@ const foreign = new RegExp(
   [
     ...['Missoula', 'Montana', 'Mountain Time', 'Hellgate', 'Sentinel', 'Clark Fork', 'America/Denver'],
     ...neighborhoods.filter((name) => !common.includes(name)),
-    ...['\\bMT\\b', '\\bmiles?\\b', 'dollars?', '\\$\\d', '\\bUSD\\b', '\\b20%', '\\b25% commission'],
+    ...[
+      '\\bMT\\b',
+      '\\bmiles?\\b',
+      'dollars?',
+      '\\$\\d',
+      '\\bUSD\\b',
+      '20% (platform )?fee',
+      '\\(20%\\)',
+      '25% commission',
+    ],
   ].join('|'),
   'gi',
 )

@@ -72,7 +72,7 @@ function nothing(): TownClaims {
 export const fees = {
   platformPercent: platformFeePercent,
   /** The share of their rental price that lenders keep, as the copy states it; by the rules it is `ownerKeepsPercent`, which is more. */
-  keepAtLeastPercent: 100 - platformFeePercent,
+  keepAtLeastPercent: Math.min(100 - platformFeePercent, Math.floor(ownerKeepsPercentOfRate)),
   ownerKeepsPercent: ownerKeepsPercentOfRate,
   /** The commission as a percentage of the renter's total. */
   commissionPercent: 100 - ownerSharePercent,
