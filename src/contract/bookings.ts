@@ -54,6 +54,8 @@ export const bookingView = z
     cancellationReason: z.string().nullable(),
     refundAmount: amount.nullable(),
     refundStatus: z.enum(refundStatuses),
+    /** When the request expires; set only while the booking is pending. */
+    answerBy: instant.nullable(),
     /** The payment deadline; set only while the booking is approved. */
     payBy: instant.nullable(),
     /** The last instant at which the renter can cancel for a full refund. */

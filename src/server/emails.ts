@@ -1,7 +1,9 @@
+import { answerReminder } from '#server/bookings/emails/answer-reminder.ts'
 import { bookingApproved } from '#server/bookings/emails/approved.ts'
 import { bookingCompleted } from '#server/bookings/emails/completed.ts'
 import { bookingDeclined } from '#server/bookings/emails/declined.ts'
 import { bookingExpired } from '#server/bookings/emails/expired.ts'
+import { paymentReminder } from '#server/bookings/emails/payment-reminder.ts'
 import { pickupReminder } from '#server/bookings/emails/pickup-reminder.ts'
 import { bookingRequested } from '#server/bookings/emails/requested.ts'
 import { returnReminder } from '#server/bookings/emails/return-reminder.ts'
@@ -39,6 +41,8 @@ export const emails: readonly AnyEmail[] = [
   bookingCompleted,
   bookingDeclined,
   bookingExpired,
+  answerReminder,
+  paymentReminder,
   pickupReminder,
   bookingRequested,
   returnReminder,

@@ -4,6 +4,7 @@ import { constants } from 'node:zlib'
 import { serveAccount } from '#server/account/routes.ts'
 import { serveAvailability } from '#server/availability/routes.ts'
 import { serveBlocks } from '#server/blocks/routes.ts'
+import { remindOfDeadlines } from '#server/bookings/deadline-reminders.ts'
 import { giveReminders } from '#server/bookings/reminders.ts'
 import { completeRentals, expireRequests } from '#server/bookings/sweeps.ts'
 import { lapseApprovals } from '#server/cancellations/lapse.ts'
@@ -139,6 +140,7 @@ export const openTasks = (): readonly Task[] => [
   sendPayouts,
   announceCases,
   giveReminders,
+  remindOfDeadlines,
   digestMessages,
   notifyOfNewGear,
   forgetFreedDates,

@@ -26,7 +26,7 @@ afterAll(() => Promise.all(pools.map((pool) => pool.close())))
 beforeEach(() =>
   fixture.app.database
     .updateTable('bookings')
-    .set({ status: 'declined', dueAt: null })
+    .set({ status: 'declined', dueAt: null, remindAt: null })
     .where('status', '=', 'pending')
     .execute(),
 )

@@ -159,7 +159,7 @@ test('without the lock and the constraint the same dates are booked twice', () =
 
 test('without comparing the status two commands succeed, with the comparison one', async () => {
   const now = app.deps.clock.now()
-  const declined = { status: 'declined', dueAt: null, updatedAt: now } as const
+  const declined = { status: 'declined', dueAt: null, remindAt: null, updatedAt: now } as const
   const race = async (move: (id: string) => Promise<boolean>) => {
     const { id } = await aRequest(renter, listing, inDays(app, 20))
     const won = await Promise.all([move(id), move(id)])

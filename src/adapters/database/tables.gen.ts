@@ -88,6 +88,7 @@ export type Bookings = {
   platformFeePercent: Generated<number>
   ownerSharePercent: Generated<number>
   agreementVersion: string | null
+  remindAt: Date | null
 }
 
 export type CalendarAddresses = {

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { paymentReminder } from '#domain/answer-by.ts'
 import { declineReasons, hoursToPay } from '#domain/booking.ts'
 import { hour } from '#domain/durations.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
@@ -21,17 +22,16 @@ export const approveBooking = ({ database }: Deps, id: string, now: Date): Promi
     const booking = (await lockListingAndBooking(tx, id))?.booking
     if (!booking) throw notFound('booking')
     if (booking.status !== 'pending') throw wrongState(booking.status)
-    const startIsOver = endOfStart(booking)
-    if (now >= startIsOver) {
-      throw conflict('too_late', 'The first day of this request is over, so you can’t approve it anymore.')
+    if (!booking.dueAt || now >= booking.dueAt) {
+      throw conflict('too_late', 'This request has expired, so you can’t approve it anymore.')
     }
     const taken = await findTaken(tx, booking.listingId, booking)
     if (taken.booked) throw conflict('dates_taken', 'Someone else has already booked these dates.')
     if (taken.blocked) {
       throw conflict('dates_blocked', 'You’ve blocked some of these dates. Unblock them first.')
     }
-    const dueAt = new Date(Math.min(now.getTime() + hoursToPay * hour, startIsOver.getTime()))
-    const set = { approvedAt: now, answeredAt: now, dueAt }
+    const dueAt = new Date(Math.min(now.getTime() + hoursToPay * hour, endOfStart(booking).getTime()))
+    const set = { approvedAt: now, answeredAt: now, dueAt, remindAt: paymentReminder(dueAt, now) }
     const moved = await moveBooking(tx, { id, from: 'pending', to: 'approved', now, set })
     if (!moved) throw wrongState('approved')
     await notify(tx, bookingApproved, {

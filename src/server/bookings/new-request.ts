@@ -15,6 +15,7 @@ export type NewRequest = Omit<Price, 'platformShare'> & {
   /** The version of the rental agreement that the request accepts. */
   agreementVersion: string
   dueAt: Date
+  remindAt: Date | null
   createdAt: Date
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { newBooking } from '#contract/bookings.ts'
+import { answerBy, nextAnswerReminder } from '#domain/answer-by.ts'
 import { maxOpenRequests } from '#domain/booking.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { showMoney, zero } from '#domain/money.ts'
@@ -12,7 +13,6 @@ import { busy, conflict, forbidden, invalid, notFound } from '#server/http/failu
 import type { Viewer } from '#server/http/viewer.ts'
 import { readListing } from '#server/listings/actions.ts'
 import { viewNewRequest, type NewRequest } from './new-request.ts'
-import { endOfStart } from './period.ts'
 import { readRequestFacts, type RequestFacts } from './request-facts.ts'
 import { countOpenRequests, findTaken } from './store.ts'
 import type { BookingView } from './views.ts'
@@ -76,6 +76,7 @@ function draftRequest(
   if (delivery && !facts.deliveryAvailable) {
     throw conflict('delivery_not_offered', 'This gear is pickup only. Please request it without delivery.')
   }
+  const dueAt = answerBy(serviceArea.zone, { startDate, requestedAt: now })
   return {
     ...priceRequest(facts, input),
     id: randomUUID(),
@@ -85,7 +86,8 @@ function draftRequest(
     deliveryAddress: delivery ? input.deliveryAddress : null,
     message,
     agreementVersion,
-    dueAt: endOfStart(input),
+    dueAt,
+    remindAt: nextAnswerReminder({ since: now, until: dueAt }, now),
     createdAt: now,
   }
 }

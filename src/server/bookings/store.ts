@@ -36,7 +36,7 @@ export function publishToParties(
 
 /**
  * Moves a booking from one status to another (compare-and-swap). Returns undefined when its status is no longer `from`.
- * Clears `dueAt` unless `set` contains one.
+ * Clears `dueAt` and `remindAt` unless `set` contains them.
  */
 export async function moveBooking(
   tx: Transaction<Tables>,
@@ -50,7 +50,7 @@ export async function moveBooking(
 ): Promise<BookingRow | undefined> {
   const moved = await tx
     .updateTable('bookings')
-    .set({ dueAt: null, ...move.set, status: move.to, updatedAt: move.now })
+    .set({ dueAt: null, remindAt: null, ...move.set, status: move.to, updatedAt: move.now })
     .where('id', '=', move.id)
     .where('status', '=', move.from)
     .returningAll()

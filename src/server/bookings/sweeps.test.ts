@@ -17,18 +17,6 @@ beforeEach(async () => {
 const day = (days: number) => inDays(app, days)
 const subjects = async (user: User) => (await app.mail(user.email)).map(({ subject }) => subject)
 
-test('a request expires at the end of its start date', async () => {
-  const { id } = await aRequest(renter, listing, day(1), day(3))
-  await app.advance('PT23H')
-  expect((await see(renter, id)).status).toBe('pending')
-  await app.advance('PT26H')
-  expect(await see(renter, id)).toMatchObject({
-    status: 'declined',
-    declineReason: 'The request expired.',
-  })
-  expect((await subjects(renter))[0]).toMatch(/^Request expired: Four-person tent/)
-})
-
 test('a booking that is not paid within a day lapses, and renters declined because of it are notified that the dates are free', async () => {
   const wanted = await aRequest(renter, listing, day(6), day(8))
   const lost = await aRequest(stranger, listing, day(8), day(9))

@@ -5,7 +5,7 @@ import { notifyParties } from './notify-parties.ts'
 import { moveBooking } from './store.ts'
 import { sweep } from './sweep.ts'
 
-/** Declines requests that are still pending when their first day is over. */
+/** Declines requests that their owner has not answered in time. */
 export const expireRequests = sweep('expire requests', {
   status: 'pending',
   move: async (tx, booking, now) => {

@@ -14,7 +14,7 @@ import { payoutOf, type PayoutView } from './payout-view.ts'
 import type { Page } from '#server/http/serve.ts'
 import { bookingsWithParties } from './with-parties.ts'
 
-type Instant = 'payBy' | 'cancelledAt'
+type Instant = 'answerBy' | 'payBy' | 'cancelledAt'
 export type BookingView = Omit<
   z.input<typeof bookingView>,
   Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt' | 'payout'
@@ -108,6 +108,7 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingVie
   const isConfirmed = row.status === 'confirmed'
   return {
     ...rest,
+    answerBy: row.status === 'pending' ? dueAt : null,
     payBy: row.status === 'approved' ? dueAt : null,
     freeCancellationUntil: lastFreeInstant(row.startDate, serviceArea.zone),
     side,

@@ -35,7 +35,7 @@ export async function writeRequest(
     with booking as (
       insert into bookings (id, renter_id, listing_id, owner_id, start_date, end_date, total_days, daily_rate, subtotal,
         platform_fee, platform_fee_percent, owner_share_percent, delivery, delivery_fee, delivery_address, protection_rate, protection_fee, total_amount,
-        owner_earnings, message, agreement_version, due_at, created_at, updated_at)
+        owner_earnings, message, agreement_version, due_at, remind_at, created_at, updated_at)
       select ${id}::uuid, ${renterId}::uuid, ${listingId}::uuid, ${ownerId}::uuid, ${startDate}::date, ${endDate}::date,
         ${request.totalDays}::int, ${formatMoney(request.dailyRate)}::numeric, ${formatMoney(request.subtotal)}::numeric,
         ${formatMoney(request.platformFee)}::numeric, ${request.platformFeePercent}::int, ${request.ownerSharePercent}::int,
@@ -43,7 +43,7 @@ export async function writeRequest(
         ${formatMoney(request.deliveryFee)}::numeric, ${request.deliveryAddress}::text, ${request.protectionRate}::int,
         ${formatMoney(request.protectionFee)}::numeric, ${formatMoney(request.totalAmount)}::numeric,
         ${formatMoney(request.ownerEarnings)}::numeric, ${request.message}::text,
-        ${request.agreementVersion}::text, ${request.dueAt}::timestamptz,
+        ${request.agreementVersion}::text, ${request.dueAt}::timestamptz, ${request.remindAt}::timestamptz,
         ${createdAt}::timestamptz, ${createdAt}::timestamptz
       where may_request(${listingId}, ${listingVersion}, ${ownerId}, ${renterId}, ${startDate}, ${endDate},
         ${maxOpenRequests})

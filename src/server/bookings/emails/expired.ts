@@ -6,6 +6,7 @@ import type { EmailContent } from '#server/outbox/email.ts'
 /** Email to both sides of a request that the owner neither approved nor declined in time. */
 export function writeExpired({
   booking,
+  categoryId,
   side,
   title,
   period,
@@ -18,7 +19,7 @@ export function writeExpired({
     return {
       subject,
       lines: [
-        `${renter}’s request for ${title}, ${period}, expired because you didn’t answer before the first day was over.`,
+        `${renter}’s request for ${title}, ${period}, expired because you didn’t answer in time.`,
         'Not renting it out right now? Mark it as unavailable.',
       ],
       action: { label: 'See your requests', path: requestsPath },
@@ -29,7 +30,10 @@ export function writeExpired({
     lines: [
       `${owner} didn’t answer your request for ${title}, ${period}, in time, so it expired. You haven’t been charged.`,
     ],
-    action: { label: 'Find other gear', path: '/browse' },
+    action: {
+      label: 'See similar gear for these dates',
+      path: `/browse?category=${categoryId}&startDate=${booking.startDate}&endDate=${booking.endDate}`,
+    },
   }
 }
 

@@ -15,6 +15,8 @@ export type BookingFacts = {
   /** The recipient's side of the booking. */
   side: Side
   title: string
+  /** The category of the gear. */
+  categoryId: string
   /** Formatted: `Dec 11 – 13, 2026`. */
   period: string
   /** The recipient's first name; empty when it is not known. */
@@ -37,12 +39,13 @@ export async function findBookingFacts(
 ): Promise<BookingFacts | undefined> {
   const row = await findRow(queries, bookingId)
   if (!row || (readerId !== row.renterId && readerId !== row.ownerId)) return undefined
-  const { title, renterName, ownerName, ...booking } = row
+  const { title, categoryId, renterName, ownerName, ...booking } = row
   const side = readerId === booking.ownerId ? 'owner' : 'renter'
   return {
     booking,
     side,
     title: oneLine(title),
+    categoryId,
     period: showPeriod(booking.startDate, booking.endDate),
     reader: oneLine(side === 'owner' ? ownerName : renterName),
     // The first name may be empty: identity providers do not have to send one.
@@ -59,7 +62,7 @@ export async function findBookingFacts(
 const findRow = gather(async (queries, ids: readonly string[]) => {
   const rows = await bookingsWithParties(queries)
     .selectAll('b')
-    .select(['l.title', 'r.firstName as renterName', 'o.firstName as ownerName'])
+    .select(['l.title', 'l.categoryId', 'r.firstName as renterName', 'o.firstName as ownerName'])
     .where('b.id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -1,3 +1,4 @@
+import { hoursToAnswer } from '#domain/answer-by.ts'
 import { town } from '#domain/town.ts'
 import { hoursToPay, maxOpenRequests } from '#domain/booking.ts'
 import { problemHoursAfterEnd } from '#domain/problem.ts'
@@ -27,7 +28,7 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'What if the owner doesn’t answer?',
-      answer: `Your request expires at the end of its first day, and you won’t pay anything. You can have up to ${maxOpenRequests} open requests at a time, so feel free to ask more than one owner.`,
+      answer: `Your request expires after ${hoursToAnswer} hours, or at noon of the first day if that’s sooner, and you won’t pay anything. We’ll remind the owner before then, and show you similar gear that’s free on the same dates. You can have up to ${maxOpenRequests} open requests at a time, so feel free to ask more than one owner.`,
     },
     {
       question: 'How do I cancel, and what do I get back?',

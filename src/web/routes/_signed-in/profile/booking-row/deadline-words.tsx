@@ -6,10 +6,20 @@ import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
 
-/** The deadline for paying an approved booking, and the one until which the renter can cancel for a full refund. */
+/** The deadlines for answering a request, for paying an approved booking, and for canceling it with a full refund. */
 export function DeadlineWords({ booking }: { booking: BookingView }) {
-  const { status, side, payBy, startDate, renter } = booking
+  const { status, side, answerBy, payBy, startDate, renter, owner } = booking
   const now = useNow()
+  if (answerBy) {
+    const deadline = showInstant(new Date(answerBy), serviceArea)
+    return (
+      <p className={`num text-sm ${side === 'owner' ? 'font-[650] text-ink' : 'text-ink-2'}`}>
+        {side === 'owner'
+          ? `Answer by ${deadline}, or the request expires.`
+          : `${owner.firstName} has until ${deadline} to answer.`}
+      </p>
+    )
+  }
   if (status !== 'approved' && status !== 'confirmed') return null
   const deadline = payBy && showInstant(new Date(payBy), serviceArea)
   return (

@@ -3,6 +3,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { BookingFigures } from '#web/routes/_signed-in/profile/booking-row/booking-figures.tsx'
 import { BookingRow } from '#web/routes/_signed-in/profile/booking-row/booking-row.tsx'
 import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-row/booking-row-skeleton.tsx'
+import { DeadlineWords } from '#web/routes/_signed-in/profile/booking-row/deadline-words.tsx'
 import { ListState, rowsLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
 import { MessageBubble } from './message-bubble.tsx'
@@ -35,6 +36,7 @@ export const PendingRequests = () => (
           </>
         }
       >
+        <DeadlineWords booking={booking} />
         <MessageBubble message={booking.message} />
       </BookingRow>
     )}

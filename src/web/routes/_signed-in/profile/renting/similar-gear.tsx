@@ -4,12 +4,12 @@ import { showPeriod } from '#domain/wording/dates.ts'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 
-/** Links a renter whose booking was canceled by another party to gear of the same category on the same dates. */
+/** Links a renter whose request or booking was ended by someone else to gear of the same category on the same dates. */
 export function SimilarGear({ booking }: { booking: BookingView }) {
   const { side, status, cancelledBy, startDate, endDate, listing } = booking
   const today = useToday()
-  if (side !== 'renter' || status !== 'cancelled' || cancelledBy === 'renter' || startDate < today)
-    return null
+  const wasRefused = status === 'declined' || (status === 'cancelled' && cancelledBy !== 'renter')
+  if (side !== 'renter' || !wasRefused || startDate < today) return null
   return (
     <Link
       to="/browse"

@@ -1,0 +1,103 @@
+import { beforeEach, expect, test } from 'vitest'
+import { approve, aRequest, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import type { User } from '#test/fixtures/users.ts'
+import { remindOfDeadlines } from './deadline-reminders.ts'
+
+const { app, owner, renter } = await openSharedApp(['owner', 'renter'])
+let listing: string
+beforeEach(async () => {
+  listing = await aListing(owner)
+})
+
+const day = (days: number) => inDays(app, days)
+const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000
+
+/** The subjects of the emails about reminders and expiry that a user got since the last call, oldest first. */
+const seen = new Map<string, number>()
+async function news(user: User): Promise<string[]> {
+  const all = (await app.mail(user.email)).map(({ subject }) => subject).toReversed()
+  const fresh = all.slice(seen.get(user.email) ?? 0)
+  seen.set(user.email, all.length)
+  return fresh.filter((subject) => /waiting|expired/i.test(subject))
+}
+
+test('an unanswered request reminds its owner twice, then expires, and leads its renter to similar gear', async () => {
+  const request = await aRequest(renter, listing, day(9), day(10))
+  expect(hours(request.createdAt, request.answerBy!)).toBe(24)
+  expect((await see(owner, request.id)).answerBy).toBe(request.answerBy)
+  await news(owner)
+  await app.advance('PT11H59M')
+  expect(await news(owner)).toEqual([])
+  await app.advance('PT2M')
+  expect(await news(owner)).toEqual([
+    expect.stringMatching(/ is waiting for your answer about Four-person tent/),
+  ])
+  await app.advance('PT9H57M')
+  expect(await news(owner)).toEqual([])
+  await app.advance('PT3M')
+  expect(await news(owner)).toHaveLength(1)
+  expect((await see(renter, request.id)).status).toBe('pending')
+  await app.advance('PT2H')
+  expect(await see(renter, request.id)).toMatchObject({
+    status: 'declined',
+    declineReason: 'The request expired.',
+    answerBy: null,
+  })
+  expect(await news(owner)).toEqual([expect.stringMatching(/^Request expired/)])
+  const [email] = await app.mail(renter.email)
+  expect(email!.text).toContain(`&startDate=${request.startDate}&endDate=${request.endDate}`)
+  const { body } = await renter.get('/api/notifications')
+  expect(JSON.stringify(body)).toContain('Request expired')
+})
+
+test('an answered request reminds nobody', async () => {
+  const request = await aRequest(renter, listing, day(9), day(10))
+  await owner.post(`/api/bookings/${request.id}/decline`)
+  await news(owner)
+  await app.advance('PT23H')
+  expect(await news(owner)).toEqual([])
+})
+
+test('a renter is reminded once, six hours before an approved booking lapses, and not after paying', async () => {
+  const [late, paid] = [
+    await aRequest(renter, listing, day(9), day(10)),
+    await aRequest(renter, listing, day(12), day(13)),
+  ]
+  for (const { id } of [late, paid]) await approve(owner, id)
+  await pay(app, renter, owner, paid.id)
+  await news(renter)
+  await app.advance('PT17H59M')
+  expect(await news(renter)).toEqual([])
+  await app.advance('PT2M')
+  expect(await news(renter)).toEqual([
+    expect.stringMatching(/^Still waiting for your payment: Four-person tent/),
+  ])
+  await app.advance('PT5H')
+  expect(await news(renter)).toEqual([])
+})
+
+test('processes that remind at the same time remind once', async () => {
+  const { id } = await aRequest(renter, listing, day(9))
+  const { remindAt } = await app.database
+    .selectFrom('bookings')
+    .select('remindAt')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const deps = { ...app.deps, clock: { now: () => remindAt! } }
+  const runs = await Promise.all(Array.from({ length: 5 }, () => remindOfDeadlines.run(deps)))
+  expect(runs.reduce((sum, count) => sum + count, 0)).toBe(1)
+})
+
+test('a request whose time is over cannot be approved, also before a worker has ended it', async () => {
+  const { id } = await aRequest(renter, listing, day(9))
+  const now = app.deps.clock.now()
+  await app.database.updateTable('bookings').set({ dueAt: now }).where('id', '=', id).execute()
+  const { status, body } = await approve(owner, id)
+  // The worker may have been faster.
+  expect([status, (body as { code: string }).code]).toEqual([
+    409,
+    expect.stringMatching(/too_late|wrong_state/),
+  ])
+})
