@@ -19,13 +19,16 @@ export const ownerOf = ({ listing }: Pick<Rental, 'listing'>): ResidentKey =>
 
 /** Returns when a rental is requested and when the owner replies. */
 export function momentsOf({ from, asked, outcome }: Rental): { asked: Moment; answered: Moment } {
-  if (outcome === 'approved today') return { asked: asked ?? defaultAsked, answered: lastMoment }
-  if (asked !== undefined) return { asked, answered: momentAfter(asked) }
-  if (from > 0) return { asked: defaultAsked, answered: momentAfter(defaultAsked) }
+  if (outcome === 'approved today') return { asked: asked ?? lastMoment, answered: lastMoment }
+  if (asked !== undefined) return { asked, answered: answeredAfter(asked) }
+  if (from > 0) return { asked: defaultAsked, answered: answeredAfter(defaultAsked) }
   // Most owners reply within the hour.
   const answered = lastMomentBefore(from)
   return { asked: answered, answered }
 }
+
+/** A request expires within a day: where the next moment is later than that, the owner replies within the hour. */
+const answeredAfter = (asked: Moment): Moment => (asked - momentAfter(asked) < 1 ? momentAfter(asked) : asked)
 
 function actsOf(rental: Rental): Act[] {
   const { outcome, cancelled } = rental

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, page, requiredText } from './fields.ts'
+import { absentIfEmpty, id, instant, page, requiredText } from './fields.ts'
 import { nameView } from './users.ts'
 
 /** The public reply of the reviewed user. */
@@ -46,10 +46,14 @@ export const listListingReviews = endpoint({
 export const listReviewsOf = endpoint({
   method: 'GET',
   path: '/api/reviews/:id',
-  summary: 'List published reviews of a user, newest first',
+  summary:
+    'List published reviews of a user, newest first; with `as=owner` those by renters, with `as=renter` those by owners',
   access: 'anyone',
   params: z.object({ id }),
-  query: z.object(page),
+  query: z.object({
+    as: absentIfEmpty(z.enum(['owner', 'renter'], 'as must be owner or renter.').optional()),
+    ...page,
+  }),
   paged: true,
   reply: z.array(reviewView),
 })

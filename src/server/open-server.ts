@@ -50,6 +50,7 @@ import { servePayments } from '#server/payments/routes.ts'
 import { operationHandlers } from '#server/operation-handlers.ts'
 import { openOperationsTask } from '#server/operations/run.ts'
 import { servePayouts } from '#server/payouts/routes.ts'
+import { servePublicProfiles } from '#server/public-profiles/routes.ts'
 import { serveUsers } from '#server/users/routes.ts'
 import { forgetUnpublishedPhotos } from '#server/photos/forget-unpublished.ts'
 import { servePhotos } from '#server/photos/routes.ts'
@@ -112,6 +113,7 @@ export async function openServer(
   servePayments(serve, deps, app)
   servePayouts(serve, deps)
   serveUsers(serve, deps)
+  servePublicProfiles(serve, deps)
   servePhotos(serve, deps, app)
   servePublicConfig(serve, deps)
   serveReceipts(serve, deps)

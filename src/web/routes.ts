@@ -20,6 +20,7 @@ export const routes: PageTable = {
   '/list-gear': () => import('./routes/_signed-in/list-gear/route.tsx'),
   '/messages': () => import('./routes/_signed-in/messages/route.tsx'),
   '/notifications': () => import('./routes/_signed-in/notifications/route.tsx'),
+  '/people/$id': () => import('./routes/people.$id/route.tsx'),
   '/privacy': () => import('./routes/privacy/route.tsx'),
   '/profile': () => import('./routes/_signed-in/profile/route.tsx'),
   '/rental-agreement': () => import('./routes/rental-agreement/route.tsx'),

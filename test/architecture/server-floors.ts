@@ -25,6 +25,7 @@ export const serverFloors: readonly Floor[] = [
       'metrics',
       'payouts',
       'public-config',
+      'public-profiles',
       'receipts',
       'reviews',
       'saved-searches',

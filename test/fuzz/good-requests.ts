@@ -237,6 +237,8 @@ export const goodRequests: Record<string, Make> = {
     by: 'renter',
     body: { bio: 'I ski.', location: 'Missoula', profileImageUrl: await uploadPhoto(renter) },
   }),
+  'GET /api/people/:id': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
+  'GET /api/people/:id/listings': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
   'GET /api/users/:id/stats': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
   'GET /api/config': byRenter,
   'GET /api/figures': byRenter,

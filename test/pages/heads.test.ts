@@ -57,6 +57,7 @@ describe('a public page', () => {
     const known = (folder: string) =>
       (publicPages as readonly string[]).includes(folder) ||
       folder.startsWith('/gear/') ||
+      folder.startsWith('/people/') ||
       privatePlaces.some((place) => folder.startsWith(place))
     expect(
       folders.filter((folder) => !known(folder)),

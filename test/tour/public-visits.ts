@@ -27,6 +27,13 @@ const pages: Omit<Visit, 'as'>[] = [
     shows: '0 results found',
   },
   {
+    name: 'person',
+    route: '/people/$id',
+    at: (town) => `/people/${town.users.lender.id}`,
+    shows: /’s gear/,
+    differsOnPhone: true,
+  },
+  {
     name: 'gear',
     route: '/gear/$id',
     at: (town) => `/gear/${town.listing(skis)}`,

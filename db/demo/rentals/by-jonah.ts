@@ -117,7 +117,7 @@ export const rentedByJonah: readonly Rental[] = [
     listing: 'snowshoes-30',
     from: 6,
     days: 3,
-    asked: 1.2,
+    asked: 0.6,
     outcome: 'approved today',
     deliverTo: '1820 Hilda Ave, Missoula',
     protectionRate: 15,

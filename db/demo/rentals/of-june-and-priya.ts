@@ -140,5 +140,5 @@ export const rentedFromJuneAndPriya: readonly Rental[] = [
     outcome: 'unanswered',
     message: 'Could your Tuesday group use a beginner?',
   },
-  { renter: 'wes', listing: 'pack-50', from: 5, days: 4, asked: 1.2, outcome: 'approved today' },
+  { renter: 'wes', listing: 'pack-50', from: 5, days: 4, asked: 0.6, outcome: 'approved today' },
 ]

@@ -161,7 +161,7 @@ export const rentedFromTheOthers: readonly Rental[] = [
     listing: 'external-frame-pack',
     from: 9,
     days: 5,
-    asked: 1.2,
+    asked: 0.6,
     outcome: 'unanswered',
     message: 'One elk, God willing.',
   },

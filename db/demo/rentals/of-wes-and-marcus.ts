@@ -146,7 +146,7 @@ export const rentedFromWesAndMarcus: readonly Rental[] = [
     ownerReview: [5, 'Waxed on return, that is a first.'],
   },
   { renter: 'mei', listing: 'backpacking-stove', from: 10, days: 3, asked: 2.2 },
-  { renter: 'amara', listing: 'cooler-110', from: 4, days: 2, asked: 1.2, outcome: 'unanswered' },
+  { renter: 'amara', listing: 'cooler-110', from: 4, days: 2, asked: 0.6, outcome: 'unanswered' },
   {
     renter: 'hannah',
     listing: 'family-raft',

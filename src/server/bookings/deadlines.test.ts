@@ -16,7 +16,7 @@ const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) 
 
 /** The subjects of the emails about reminders and expiry that a user got since the last call, oldest first. */
 const seen = new Map<string, number>()
-async function news(user: User): Promise<string[]> {
+async function newMail(user: User): Promise<string[]> {
   const all = (await app.mail(user.email)).map(({ subject }) => subject).toReversed()
   const fresh = all.slice(seen.get(user.email) ?? 0)
   seen.set(user.email, all.length)
@@ -25,19 +25,19 @@ async function news(user: User): Promise<string[]> {
 
 test('an unanswered request reminds its owner twice, then expires, and leads its renter to similar gear', async () => {
   const request = await aRequest(renter, listing, day(9), day(10))
-  expect(hours(request.createdAt, request.answerBy!)).toBe(24)
+  expect(hours(String(request.createdAt), String(request.answerBy))).toBe(24)
   expect((await see(owner, request.id)).answerBy).toBe(request.answerBy)
-  await news(owner)
+  await newMail(owner)
   await app.advance('PT11H59M')
-  expect(await news(owner)).toEqual([])
+  expect(await newMail(owner)).toEqual([])
   await app.advance('PT2M')
-  expect(await news(owner)).toEqual([
+  expect(await newMail(owner)).toEqual([
     expect.stringMatching(/ is waiting for your answer about Four-person tent/),
   ])
   await app.advance('PT9H57M')
-  expect(await news(owner)).toEqual([])
+  expect(await newMail(owner)).toEqual([])
   await app.advance('PT3M')
-  expect(await news(owner)).toHaveLength(1)
+  expect(await newMail(owner)).toHaveLength(1)
   expect((await see(renter, request.id)).status).toBe('pending')
   await app.advance('PT2H')
   expect(await see(renter, request.id)).toMatchObject({
@@ -45,9 +45,11 @@ test('an unanswered request reminds its owner twice, then expires, and leads its
     declineReason: 'The request expired.',
     answerBy: null,
   })
-  expect(await news(owner)).toEqual([expect.stringMatching(/^Request expired/)])
+  expect(await newMail(owner)).toEqual([expect.stringMatching(/^Request expired/)])
   const [email] = await app.mail(renter.email)
-  expect(email!.text).toContain(`&startDate=${request.startDate}&endDate=${request.endDate}`)
+  expect(decodeURIComponent(email!.text)).toContain(
+    `&startDate=${request.startDate}&endDate=${request.endDate}`,
+  )
   const { body } = await renter.get('/api/notifications')
   expect(JSON.stringify(body)).toContain('Request expired')
 })
@@ -55,9 +57,9 @@ test('an unanswered request reminds its owner twice, then expires, and leads its
 test('an answered request reminds nobody', async () => {
   const request = await aRequest(renter, listing, day(9), day(10))
   await owner.post(`/api/bookings/${request.id}/decline`)
-  await news(owner)
+  await newMail(owner)
   await app.advance('PT23H')
-  expect(await news(owner)).toEqual([])
+  expect(await newMail(owner)).toEqual([])
 })
 
 test('a renter is reminded once, six hours before an approved booking lapses, and not after paying', async () => {
@@ -67,15 +69,15 @@ test('a renter is reminded once, six hours before an approved booking lapses, an
   ]
   for (const { id } of [late, paid]) await approve(owner, id)
   await pay(app, renter, owner, paid.id)
-  await news(renter)
+  await newMail(renter)
   await app.advance('PT17H59M')
-  expect(await news(renter)).toEqual([])
+  expect(await newMail(renter)).toEqual([])
   await app.advance('PT2M')
-  expect(await news(renter)).toEqual([
+  expect(await newMail(renter)).toEqual([
     expect.stringMatching(/^Still waiting for your payment: Four-person tent/),
   ])
   await app.advance('PT5H')
-  expect(await news(renter)).toEqual([])
+  expect(await newMail(renter)).toEqual([])
 })
 
 test('processes that remind at the same time remind once', async () => {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { compileOnce } from '#adapters/database/compile-once.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingPatch, NewListing } from '#contract/listings.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
-import { type ListingRow, selectListings, type toListingView, toModeratedView } from './views.ts'
+import { type ListingRow, selectListings, toListingView, toModeratedView } from './views.ts'
 
 export type FoundListing = ReturnType<typeof toListingView> & { matched?: 'all' | 'some' }
 
@@ -73,9 +73,31 @@ const isVisibleToOwner = sql<boolean>`(status <> 'removed' or moderation_reason 
 export async function findOwnListings(
   queries: Queries,
   ownerId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  asked: PageQuery,
 ): Promise<Page<ModeratedListing[]>> {
-  const own = selectListings(queries).where('l.ownerId', '=', ownerId).where(isVisibleToOwner)
+  const page = await readPageOf(queries, ownerId, isVisibleToOwner, asked)
+  return { ...page, rows: page.rows.map(toModeratedView) }
+}
+
+/** Returns a page of an owner's listings that everyone may see, newest first. */
+export async function findActiveListingsOf(
+  queries: Queries,
+  ownerId: string,
+  asked: PageQuery,
+): Promise<Page<FoundListing[]>> {
+  const page = await readPageOf(queries, ownerId, sql<boolean>`status = 'active'`, asked)
+  return { ...page, rows: page.rows.map(toListingView) }
+}
+
+type PageQuery = { limit: number; cursor?: string | undefined }
+
+async function readPageOf(
+  queries: Queries,
+  ownerId: string,
+  isVisible: RawBuilder<boolean>,
+  { limit, cursor }: PageQuery,
+): Promise<Page<ListingRow[]>> {
+  const own = selectListings(queries).where('l.ownerId', '=', ownerId).where(isVisible)
   const after = cursor === undefined ? undefined : readCursor(cursor, isInstant, isId)
   const rows = await (
     after
@@ -87,14 +109,9 @@ export async function findOwnListings(
     .limit(limit + 1)
     .execute()
   const page = cutPage(rows, limit, ({ createdAt, id }) => writeCursor(createdAt.toISOString(), id))
-  return { ...page, rows: page.rows.map(toModeratedView), total: await countOwnListings(queries, ownerId) }
+  const all = queries.selectFrom('gearListings').where('ownerId', '=', ownerId).where(isVisible)
+  return { ...page, total: await countRows(queries, all) }
 }
-
-const countOwnListings = (queries: Queries, ownerId: string): Promise<number> =>
-  countRows(
-    queries,
-    queries.selectFrom('gearListings').where('ownerId', '=', ownerId).where(isVisibleToOwner),
-  )
 
 /** Locks the listing against deletion until the transaction ends. */
 export const holdListing = (queries: Queries, id: string) =>

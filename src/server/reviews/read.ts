@@ -1,3 +1,4 @@
+import type { Side } from '#domain/booking.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -19,9 +20,13 @@ export async function listReviewsOfListing(
   return readPage(deps, { listingId }, page)
 }
 
-export async function listReviewsOfUser(deps: Deps, revieweeId: string, page: PageQuery) {
+export async function listReviewsOfUser(
+  deps: Deps,
+  revieweeId: string,
+  { as, ...page }: PageQuery & { as?: Side | undefined },
+) {
   if (!(await isUser(deps.database, revieweeId))) throw notFound('person')
-  return readPage(deps, { revieweeId }, page)
+  return readPage(deps, { revieweeId, as }, page)
 }
 
 async function readPage({ database }: Deps, subject: ReviewsAbout, { limit, cursor }: PageQuery) {

@@ -9,7 +9,8 @@ export type ReviewRow = Omit<ReviewView, 'createdAt' | 'answer'> & {
   answer: (Omit<ReviewAnswer, 'createdAt'> & { createdAt: Date }) | null
 }
 
-export type ReviewsAbout = { listingId: string } | { revieweeId: string }
+/** `as` leaves only the reviews about the person as owner, or as renter. */
+export type ReviewsAbout = { listingId: string } | { revieweeId: string; as?: Side | undefined }
 type Place = { createdAt: Date; id: string }
 
 const views = (queries: Queries) =>
@@ -66,11 +67,14 @@ function toView(row: Joined) {
 export const getReview = async (queries: Queries, id: string) =>
   toView(await views(queries).where('reviews.id', '=', id).executeTakeFirstOrThrow())
 
-/** A listing shows the reviews by renters; a user shows the reviews about them from both sides. */
-const about = (subject: ReviewsAbout) =>
-  'listingId' in subject
-    ? sql<boolean>`reviews.listing_id = ${subject.listingId} AND reviews.side = 'renter' AND reviews.published_at IS NOT NULL`
-    : sql<boolean>`reviews.reviewee_id = ${subject.revieweeId} AND reviews.published_at IS NOT NULL`
+/** A listing shows the reviews by renters. The side of a review is that of its writer. */
+function about(subject: ReviewsAbout) {
+  if ('listingId' in subject)
+    return sql<boolean>`reviews.listing_id = ${subject.listingId} AND reviews.side = 'renter' AND reviews.published_at IS NOT NULL`
+  const from = subject.as && (subject.as === 'owner' ? 'renter' : 'owner')
+  const bySide = from ? sql`AND reviews.side = ${from}` : sql``
+  return sql<boolean>`reviews.reviewee_id = ${subject.revieweeId} AND reviews.published_at IS NOT NULL ${bySide}`
+}
 
 export async function findReviews(
   queries: Queries,

@@ -3,6 +3,7 @@ import type { ReviewView } from '#contract/reviews.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showLongDate } from '#domain/wording/dates.ts'
+import { Link } from '#web/router/link.tsx'
 import { Stars } from '#web/ui/star-rating.tsx'
 import { Avatar } from './users/avatar.tsx'
 
@@ -15,7 +16,9 @@ export function ReviewCard({ review, children }: { review: ReviewView; children?
       <div className="flex flex-col items-start gap-1">
         <div className="flex w-full flex-wrap justify-between gap-x-4">
           <b className="font-bold wrap-anywhere">
-            {reviewer.firstName} {reviewer.lastName}
+            <Link to="/people/$id" params={{ id: reviewer.id }} className="hover:underline">
+              {reviewer.firstName} {reviewer.lastName}
+            </Link>
           </b>
           <time dateTime={createdAt} className="text-sm text-ink-3">
             {showLongDate(dateIn(serviceArea.zone, new Date(createdAt)))}

@@ -18,6 +18,7 @@ export type Path =
   | '/list-gear'
   | '/messages'
   | '/notifications'
+  | '/people/$id'
   | '/privacy'
   | '/profile'
   | '/rental-agreement'

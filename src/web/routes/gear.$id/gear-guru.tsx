@@ -7,6 +7,7 @@ import { Avatar } from '#web/components/users/avatar.tsx'
 import { LendingRecord } from '#web/components/users/lending-record.tsx'
 import { Verified } from '#web/components/users/verified.tsx'
 import { query } from '#web/calls/call.ts'
+import { Link } from '#web/router/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 export function GearGuru({ owner }: { owner: OwnerView }) {
@@ -21,7 +22,9 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
         <div className="flex min-w-0 flex-col gap-1.5">
           <div className="flex flex-wrap items-center gap-x-3">
             <h3 className="text-xl wrap-anywhere">
-              {owner.firstName} {owner.lastName}
+              <Link to="/people/$id" params={{ id: owner.id }} className="hover:underline">
+                {owner.firstName} {owner.lastName}
+              </Link>
             </h3>
             {owner.verified && <Verified user={owner} />}
           </div>

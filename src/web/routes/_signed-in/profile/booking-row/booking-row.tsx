@@ -53,7 +53,9 @@ export function BookingRow({ booking, children, aside }: BookingRowProps) {
           <Avatar user={other} size={30} />
           <span className="wrap-anywhere">
             <span className="sr-only">{side === 'renter' ? 'Owner: ' : 'Renter: '}</span>
-            {other.firstName} {other.lastName}
+            <Link to="/people/$id" params={{ id: other.id }} className="hover:underline">
+              {other.firstName} {other.lastName}
+            </Link>
           </span>
         </p>
         <DeliveryWords booking={booking} />

@@ -6,8 +6,10 @@ import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-row/boo
 import { DeadlineWords } from '#web/routes/_signed-in/profile/booking-row/deadline-words.tsx'
 import { ListState, rowsLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
+import { MessageLink } from '#web/routes/_signed-in/profile/booking-row/message-link.tsx'
 import { MessageBubble } from './message-bubble.tsx'
 import { RequestAnswer } from './request-answer.tsx'
+import { WhoIsAsking } from './who-is-asking.tsx'
 
 export const PendingRequests = () => (
   <ListState
@@ -33,9 +35,11 @@ export const PendingRequests = () => (
           <>
             <BookingFigures booking={booking} />
             <RequestAnswer booking={booking} />
+            <MessageLink booking={booking} />
           </>
         }
       >
+        <WhoIsAsking booking={booking} />
         <DeadlineWords booking={booking} />
         <MessageBubble message={booking.message} />
       </BookingRow>
