@@ -24,7 +24,8 @@ async function newMail(user: User): Promise<string[]> {
 }
 
 test('an unanswered request reminds its owner twice, then expires, and leads its renter to similar gear', async () => {
-  const request = await aRequest(renter, listing, day(9), day(10))
+  const dates = { start: day(9), end: day(10) }
+  const request = await aRequest(renter, listing, dates.start, dates.end)
   expect(hours(String(request.createdAt), String(request.answerBy))).toBe(24)
   expect((await see(owner, request.id)).answerBy).toBe(request.answerBy)
   await newMail(owner)
@@ -47,9 +48,7 @@ test('an unanswered request reminds its owner twice, then expires, and leads its
   })
   expect(await newMail(owner)).toEqual([expect.stringMatching(/^Request expired/)])
   const [email] = await app.mail(renter.email)
-  expect(decodeURIComponent(email!.text)).toContain(
-    `&startDate=${request.startDate}&endDate=${request.endDate}`,
-  )
+  expect(decodeURIComponent(email!.text)).toContain(`&startDate=${dates.start}&endDate=${dates.end}`)
   const { body } = await renter.get('/api/notifications')
   expect(JSON.stringify(body)).toContain('Request expired')
 })
