@@ -36,7 +36,10 @@ export async function writeReviewPublished(queries: Queries, id: string): Promis
       `${by} gave ${review.rating} out of 5 stars for your rental of ${title}.`,
       { by, quote: review.comment },
     ],
-    action: { label: 'See your reviews', path: '/profile?view=lending&tab=reviews' },
+    action: {
+      label: 'See your reviews',
+      path: `/profile?view=${review.side === 'renter' ? 'lending' : 'renting'}&tab=reviews`,
+    },
   }
 }
 

@@ -15,7 +15,7 @@ type TabsProps = { viewer: Viewer; tab: string | undefined; onTab: (tab: string)
 export function LendingTabs({ viewer, tab, onTab }: TabsProps) {
   const listings = useMyListings().data
   const bookings = useBookings('owner').data
-  const reviews = useQuery(reviewsPage(viewer.id)).data
+  const reviews = useQuery(reviewsPage(viewer.id, 'owner')).data
   const count = (...statuses: string[]) => bookings?.filter(({ status }) => statuses.includes(status)).length
   return (
     <Tabs<Tab>
@@ -45,7 +45,7 @@ export function LendingTabs({ viewer, tab, onTab }: TabsProps) {
           value: 'reviews',
           label: 'Reviews',
           count: reviews?.total,
-          content: () => <ReceivedReviews userId={viewer.id} />,
+          content: () => <ReceivedReviews userId={viewer.id} as="owner" />,
         },
       ]}
     />

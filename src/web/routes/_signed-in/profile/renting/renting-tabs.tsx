@@ -3,18 +3,21 @@ import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Viewer } from '#src/rendering.ts'
 import { Favorites } from './favorites.tsx'
+import { ReceivedReviews } from '#web/routes/_signed-in/profile/reviews/received-reviews.tsx'
+import { reviewsPage } from '#web/routes/_signed-in/profile/reviews/reviews-page.ts'
 import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
 import { MyBookings } from './my-bookings.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 
-const tabs = ['bookings', 'favorites'] as const
+const tabs = ['bookings', 'favorites', 'reviews'] as const
 type Tab = (typeof tabs)[number]
 
 type TabsProps = { viewer: Viewer; tab: string | undefined; onTab: (tab: string) => void }
 
-export function RentingTabs({ tab, onTab }: TabsProps) {
+export function RentingTabs({ viewer, tab, onTab }: TabsProps) {
   const bookings = useBookings('renter').data
   const favorites = useQuery(favoritesQuery).data
+  const reviews = useQuery(reviewsPage(viewer.id, 'renter')).data
   return (
     <Tabs<Tab>
       label="Renting"
@@ -37,6 +40,12 @@ export function RentingTabs({ tab, onTab }: TabsProps) {
               <Favorites />
             </>
           ),
+        },
+        {
+          value: 'reviews',
+          label: 'Reviews',
+          count: reviews?.total,
+          content: () => <ReceivedReviews userId={viewer.id} as="renter" />,
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import { useState } from 'react'
+import type { Side } from '#domain/booking.ts'
 import { ReviewAnswer } from '#web/components/reviews/review-answer.tsx'
 import { ReviewCard } from '#web/components/review-card.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
@@ -11,11 +12,14 @@ import { AnswerButton } from './answer-button.tsx'
 import { findPanel } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
-export function ReceivedReviews({ userId }: { userId: string }) {
+type ReceivedReviewsProps = { userId: string; as: Side }
+
+/** The reviews about a user as owner, by renters, or as renter, by owners. */
+export function ReceivedReviews({ userId, as }: ReceivedReviewsProps) {
   const [cursors, setCursors] = useState<(string | undefined)[]>([undefined])
   // The button that opened the form is removed once the answer is published.
   useRestoredFocus(findPanel)
-  const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(userId, cursor)) })
+  const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(userId, as, cursor)) })
   const reviews = pages.flatMap(({ data }) => data?.items ?? [])
   const last = pages.at(-1)
   const next = last?.data?.next
@@ -26,7 +30,9 @@ export function ReceivedReviews({ userId }: { userId: string }) {
         disc="bg-cat-hiking-bg text-cat-hiking"
         title="No reviews yet"
       >
-        Reviews from your renters will show up here after their trips.
+        {as === 'owner'
+          ? 'Reviews from your renters will show up here after their trips.'
+          : 'Reviews from the owners you rent from will show up here after your trips.'}
       </EmptyState>
     )
   }
