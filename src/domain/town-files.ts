@@ -6,11 +6,11 @@ export const legalPages = ['terms', 'privacy', 'cookies', 'rental-agreement', 'i
 export type LegalPage = (typeof legalPages)[number]
 
 /** A run of text, in bold or leading somewhere where it says so. */
-export type LegalRun = { text: string; bold?: true; href?: string }
+export type LegalRun = { text: string; bold?: true | undefined; href?: string | undefined }
 
 export type LegalBlock =
-  | { kind: 'heading' | 'paragraph' | 'note'; runs: readonly LegalRun[] }
-  | { kind: 'list'; items: readonly (readonly LegalRun[])[] }
+  | { kind: 'heading' | 'paragraph' | 'note'; runs: LegalRun[] }
+  | { kind: 'list'; items: LegalRun[][] }
 
 export type LegalText = {
   title: string
@@ -20,7 +20,7 @@ export type LegalText = {
   version: string
   /** The lawyer who has read the text, and when; null until one has. */
   reviewed: { by: string; on: string } | null
-  blocks: readonly LegalBlock[]
+  blocks: LegalBlock[]
 }
 
 /** What the folder of a town holds for the server, beside `Town`. */

@@ -5,7 +5,10 @@ import { openSharp } from './sharp.ts'
 
 const cover =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="#00f"/></svg>'
-const images = openSharp({ drawCover: (icon) => (icon === 'snow' ? cover : cover.replace('#00f', '#0f0')) })
+const images = openSharp({
+  drawCover: (icon) => (icon === 'snow' ? cover : cover.replace('#00f', '#0f0')),
+  drawHero: () => cover,
+})
 
 const aCard = (more: Partial<ShareCard> = {}): ShareCard => ({
   title: 'Four-person tent',

@@ -6,6 +6,7 @@ import { openSharp } from './sharp.ts'
 
 const images = openSharp({
   drawCover: () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
+  drawHero: () => '',
 })
 
 const aPicture = (width: number, height: number) =>
