@@ -40,8 +40,8 @@ test('ended sessions, limits and keys are deleted', async () => {
     app.database,
   )
   await sql`
-    insert into idempotency_keys (caller, key, request_hash, created_at)
-    values ('x', 'old', 'h', now() - interval '25 hours'), ('x', 'new', 'h', now() - interval '23 hours')
+    insert into idempotency_keys (caller, key, request_hash, status, headers, created_at)
+    values ('x', 'old', 'h', 200, '{}', now() - interval '25 hours'), ('x', 'new', 'h', 200, '{}', now() - interval '23 hours')
   `.execute(app.database)
   await sql`
     insert into sessions (sid, user_id, expire)

@@ -78,8 +78,8 @@ describe('an Idempotency-Key', () => {
 
   test('is refused after 2,000 of a day', async () => {
     await sql`
-      insert into idempotency_keys (caller, key, request_hash, created_at)
-      select ${renter.id}, 'key ' || n, 'hash', now() from generate_series(1, 2000) n
+      insert into idempotency_keys (caller, key, request_hash, status, headers, created_at)
+      select ${renter.id}, 'key ' || n, 'hash', 200, '{}', now() from generate_series(1, 2000) n
     `.execute(app.database)
     const mark = (headers = {}) => renter.post('/api/notifications/read', {}, headers)
     expect((await mark({ 'idempotency-key': 'one more' })).status).toBe(429)
