@@ -83,5 +83,6 @@ test('a request that waited for an approval of the same days is refused', async 
 })
 
 /** Waits until the statement of a request waits for a lock. */
-const untilOneWaits = () =>
-  expect.poll(() => countLockWaiters(app.database), { timeout: 10_000 }).toBeGreaterThan(0)
+async function untilOneWaits(): Promise<void> {
+  await expect.poll(() => countLockWaiters(app.database), { timeout: 10_000 }).toBeGreaterThan(0)
+}

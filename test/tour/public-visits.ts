@@ -26,6 +26,11 @@ const pages: Omit<Visit, 'as'>[] = [
     at: () => '/browse?search=zeppelin',
     shows: '0 results found',
   },
+  { name: 'terms', route: '/terms', shows: 'Terms of Service' },
+  { name: 'privacy', route: '/privacy', shows: 'Privacy', differsOnPhone: true },
+  { name: 'cookies', route: '/cookies', shows: 'Cookies' },
+  { name: 'rental agreement', route: '/rental-agreement', shows: 'Rental Agreement' },
+  { name: 'imprint', route: '/imprint', shows: 'Who Runs This Site' },
   {
     name: 'person',
     route: '/people/$id',

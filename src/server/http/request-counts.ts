@@ -23,8 +23,11 @@ export function openRequestCounts(database: Database): FastifyRateLimitStoreCtor
       window = 0,
     ) {
       const counts = callbackify(() => count(database, `${this.#name} ${caller}`, window))
-      counts((error, { times, until } = { times: 0, until: new Date() }) =>
-        done(error, { current: times, ttl: Math.max(0, until.getTime() - Date.now()) }),
+      counts((error, counted?: Count) =>
+        done(
+          error,
+          counted && { current: counted.times, ttl: Math.max(0, counted.until.getTime() - Date.now()) },
+        ),
       )
     }
     child(route: object) {

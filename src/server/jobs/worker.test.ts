@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { noTelemetry } from '#adapters/telemetry/port.ts'
 import type { Log, Deps } from '#server/deps.ts'
 import type { Task } from './task.ts'
 import { openWorker } from './worker.ts'
@@ -23,7 +24,7 @@ function openDeps({ listen = true } = {}) {
     ),
   }
   return {
-    deps: { signals, log } as unknown as Deps,
+    deps: { signals, log, telemetry: noTelemetry } as unknown as Deps,
     log,
     stop,
     notify: (name?: string) => heard(name),
