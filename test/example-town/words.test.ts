@@ -38,6 +38,7 @@ const foreign = new RegExp([...words, ...names, ...forms].join('|'), 'gi')
 const withoutClasses = (source: string) => source.replace(/ class(?:Name)?="[^"]*"/g, '')
 const foreignIn = (text: string): string[] => text.match(foreign) ?? []
 
+// Each step settles, because an email that is no longer true when it is due is dropped.
 let gear: string
 const mails: { subject: string; text: string; html: string }[] = []
 beforeAll(async () => {
@@ -49,12 +50,16 @@ beforeAll(async () => {
   gear = listing.id
   const declined = await aRequest(renter, gear, inDays(app, 20))
   await owner.post(`/api/bookings/${declined.id}/decline`, { reason: 'Away' })
+  await app.settle()
   const booking = await aRequest(renter, gear, inDays(app, 3), inDays(app, 5))
   await approve(owner, booking.id)
+  await app.settle()
   await pay(app, renter, owner, booking.id)
+  await app.settle()
   await renter.post(`/api/bookings/${booking.id}/report-problem`, { message: 'A pole is missing.' })
   const lapsing = await aRequest(renter, gear, inDays(app, 30))
   await approve(owner, lapsing.id)
+  await app.settle()
   await app.advance('P8D')
   for (const to of ['owner@example.com', 'renter@example.com', 'admin@switchback.example'])
     mails.push(...(await app.mail(to)))
