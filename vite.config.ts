@@ -34,8 +34,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
-          // One chunk compresses better and stays cached when only our code changes.
-          output: { codeSplitting: { groups: [{ name: 'base', test: base }, sharedChunks()] } },
+          output: {
+            // Every page's script lists the files of all pages, and hashes cannot be compressed.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            // One chunk compresses better and stays cached when only our code changes.
+            codeSplitting: { groups: [{ name: 'base', test: base }, sharedChunks()] },
+          },
         },
       },
 }))

@@ -4,7 +4,8 @@ import { getUser } from '#contract/users.ts'
 export async function reloadUnlessSignedIn(userId: string): Promise<void> {
   const response = await fetch(getUser.path).catch(() => undefined)
   // Without an answer, as when the browser is offline, nobody knows.
-  if (!response) return
-  const user = response.ok ? ((await response.json()) as { id: string }) : undefined
-  if (response.status === 401 || (user && user.id !== userId)) location.reload()
+  const isSame = response?.ok
+    ? ((await response.json()) as { id: string }).id === userId
+    : response?.status !== 401
+  if (!isSame) location.reload()
 }

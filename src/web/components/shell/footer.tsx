@@ -3,7 +3,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { Logo } from './logo.tsx'
-import { footerColumns, legalPlaces, type Place } from './site-map.ts'
+import { footerColumns, type Place } from './site-map.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const FootLink = ({ to, label }: Place) => (
@@ -23,7 +23,7 @@ export function Footer() {
         className="absolute inset-0 size-full object-cover"
       />
       <div className="wrap relative pt-12 pb-7">
-        <div className="grid grid-cols-2 gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid grid-cols-2 gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-2 flex max-w-85 flex-col gap-3 lg:col-span-1">
             <Logo onDark />
             <p className="text-sm text-on-brand-2">
@@ -46,13 +46,6 @@ export function Footer() {
         </div>
         <div className="mt-7 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-4">
           <p className="text-xs text-[#a9c6bc]">© {year} Switchback</p>
-          <ul className="flex flex-wrap gap-x-5 text-xs">
-            {legalPlaces.map((place) => (
-              <li key={place.to}>
-                <FootLink {...place} />
-              </li>
-            ))}
-          </ul>
           <ThemeToggle />
         </div>
       </div>

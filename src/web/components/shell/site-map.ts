@@ -20,14 +20,16 @@ export const footerColumns: { title: string; places: Place[] }[] = [
       { to: '/contact', label: 'Contact' },
     ],
   },
-]
-
-export const legalPlaces: Place[] = [
-  { to: '/terms', label: 'Terms' },
-  { to: '/privacy', label: 'Privacy' },
-  { to: '/cookies', label: 'Cookies' },
-  { to: '/rental-agreement', label: 'Rental Agreement' },
-  { to: '/imprint', label: 'Who Runs This Site' },
+  {
+    title: 'Legal',
+    places: [
+      { to: '/terms', label: 'Terms' },
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/cookies', label: 'Cookies' },
+      { to: '/rental-agreement', label: 'Rental Agreement' },
+      { to: '/imprint', label: 'Who Runs This Site' },
+    ],
+  },
 ]
 
 export const browsePlace: Place = { to: '/browse', label: 'Find Gear' }
