@@ -158,7 +158,7 @@ test('files that are no calendars, broken, endless or too large are refused with
     [
       every('RRULE:FREQ=SECONDLY').replaceAll(/;VALUE=DATE:(\d+)/g, ':$1T100000'),
       400,
-      'The event on line 2 repeats too often for us to read.',
+      'Line 7 repeats in a way we can’t read.',
     ],
   ]
   for (const [file, status, detail] of cases)

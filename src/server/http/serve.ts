@@ -140,10 +140,10 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
         const call = readCall(request)
         if (isStream) return sendStream(reply, (await action(call, deps)) as Readable)
         const respond = async (given = deps) => present(await action(call, given), request)
-        if (endpoint.returnsSecret) idempotencyKeyOf(request)
+        const key = endpoint.method === 'GET' ? undefined : idempotencyKeyOf(request)
         const isRepeatable = endpoint.method === 'GET' || endpoint.returnsSecret || endpoint.repeatable
         if (isRepeatable) return send(reply, await respond())
-        if (idempotencyKeyOf(request)) await refuseManyKeys(callerOf(request), deps)
+        if (key) await refuseManyKeys(callerOf(request), deps)
         const withKey = isOnce ? respondOnce : respondAgain
         const run = () => withKey(request, deps, respond)
         return send(reply, await (wants ? inLine(wants(call), run) : run()))
