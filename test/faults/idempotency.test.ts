@@ -114,6 +114,7 @@ const repeatable = [
   'PATCH /api/listings/:id',
   'PATCH /api/mail-choices',
   'PATCH /api/users/profile',
+  'POST /api/account/end-other-sessions',
   'POST /api/bookings/:id/confirm-payment',
   'POST /api/bookings/:id/create-payment-intent',
   'POST /api/calendar-address',

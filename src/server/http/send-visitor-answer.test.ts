@@ -4,9 +4,10 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app, owner } = await openSharedApp(['owner'])
 
-/** Without the headers that belong to the moment and the connection. */
+/** The headers that belong to the moment, the request and the connection. */
+const own = ['date', 'x-request-id', 'connection', 'keep-alive']
 const headersOf = ({ headers }: Response) =>
-  Object.fromEntries([...headers].filter(([name]) => !['date', 'connection', 'keep-alive'].includes(name)))
+  Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))
 
 const read = async (path: string, headers: Record<string, string>, method = 'GET') => {
   const response = await fetch(`${app.url}${path}`, { method, headers })
