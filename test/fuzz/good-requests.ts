@@ -240,7 +240,7 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/people/:id': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
   'GET /api/people/:id/listings': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
   'GET /api/users/:id/stats': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),
-  'GET /api/legal/:page': () => ({ by: 'visitor', params: { page: 'terms' } }),
+  'GET /api/legal/:page': () => ({ by: 'renter', params: { page: 'terms' } }),
   'GET /api/config': byRenter,
   'GET /api/figures': byRenter,
   'POST /api/reports': async ({ owner }) => ({
