@@ -103,7 +103,9 @@ describe('the demo town', () => {
   })
 
   it('serves a cover for every listing, compressed as the client accepts', async () => {
-    const { rows } = await sql<{ images: string[] }>`select images from gear_listings where status = 'active'`.execute(app.database)
+    const { rows } = await sql<{
+      images: string[]
+    }>`select images from gear_listings where status = 'active'`.execute(app.database)
     const images = rows.flatMap((listing) => listing.images)
     expect(rows.every((listing) => listing.images.length >= 2)).toBe(true)
     const responses = await Promise.all(images.map((image) => app.visitor.fetch(image)))

@@ -9,7 +9,7 @@ for (const [path, title] of [
   ['/contact', 'Contact'],
 ] as const) {
   test(`${path} is readable on any screen`, async ({ page }) => {
-    const errors = watchErrors(page)
+    const errors = await watchErrors(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expectAccessible(page)
@@ -142,7 +142,7 @@ for (const [path, words] of [
   ['/list-gear', 'You need to be signed in to list your gear'],
 ] as const) {
   test(`${path} asks a visitor to sign in`, async ({ page }) => {
-    const errors = watchErrors(page)
+    const errors = await watchErrors(page)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Please sign in' })).toBeVisible()
     await expect(page.getByText(words, { exact: true })).toBeVisible()

@@ -53,7 +53,7 @@ async function openBrowser(
   const context = await browser.newContext(options)
   await recordShown(context)
   const page = await context.newPage()
-  const errors = watchErrors(page, provoked)
+  const errors = await watchErrors(page, provoked)
   const unique = Math.random().toString(36).slice(2, 10)
   const lastName = `Journey ${unique}`
   const email = `${firstName.toLowerCase()}.${unique}@example.com`
@@ -61,14 +61,14 @@ async function openBrowser(
 }
 
 /** Records the errors of a page from now on, except those that match `provoked`. */
-export function watchErrors(page: Page, provoked?: RegExp): string[] {
+export async function watchErrors(page: Page, provoked?: RegExp): Promise<string[]> {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !provoked?.test(message.text())) errors.push(message.text())
   })
-  // A page can swallow a CSP violation, so it is recorded from its event.
-  void page.addInitScript(() =>
+  // A page can swallow a CSP violation, so it is recorded from its event. Awaited, or a page may be open before.
+  await page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
     ),

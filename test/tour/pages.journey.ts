@@ -17,7 +17,7 @@ for (const visit of visits) {
   test(`${visit.as}: ${visit.name}`, { tag }, async ({ context, page, baseURL }, { project }) => {
     const demoTown = await (town ??= openTown(String(baseURL)))
     await context.addCookies(cookiesOf(demoTown.users[visit.as], String(baseURL)))
-    const errors = watchPage(page, visit.status)
+    const errors = await watchPage(page, visit.status)
     const response = await page.goto(visit.at?.(demoTown) ?? visit.route)
     if (visit.as === 'visitor') expect(response?.status()).toBe(visit.status ?? 200)
     await settle(page, visit)

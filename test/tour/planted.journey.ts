@@ -28,7 +28,7 @@ test('the tour detects horizontal scrolling, even only in a small or zoomed wind
 })
 
 test('the tour detects console errors, warnings and failed requests', async ({ page }) => {
-  const errors = watchPage(page, 404)
+  const errors = await watchPage(page, 404)
   await page.goto('/nowhere')
   expect(errors).toEqual([])
   await page.evaluate(() => {

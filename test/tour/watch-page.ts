@@ -1,8 +1,8 @@
 import { watchErrors, type Page } from '#test/journeys/stage.ts'
 
 /** Records errors, warnings and failed requests of a page from now on, except responses with the `expected` status. */
-export function watchPage(page: Page, expected?: number): string[] {
-  const errors = watchErrors(page, expected ? new RegExp(`status of ${expected}`) : undefined)
+export async function watchPage(page: Page, expected?: number): Promise<string[]> {
+  const errors = await watchErrors(page, expected ? new RegExp(`status of ${expected}`) : undefined)
   page.on('console', (message) => {
     if (message.type() === 'warning') errors.push(`warning: ${message.text()}`)
   })
