@@ -159,7 +159,8 @@ describe('navigating', () => {
     await open('/contact')
     const tab = page.context().waitForEvent('page')
     await link('Help').click({ modifiers: ['ControlOrMeta'] })
-    await (await tab).waitForURL('**/help')
+    // A tab in the background may take long to load everything.
+    await (await tab).waitForURL('**/help', { waitUntil: 'commit' })
     expect(path()).toBe('/contact')
   })
 })
