@@ -2,10 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { noTelemetry, type Telemetry } from '#adapters/telemetry/port.ts'
 import type { PoolCounts } from '#adapters/telemetry/prometheus.ts'
+import { minute } from '#domain/durations.ts'
+import { openSeldom } from '#domain/seldom.ts'
 import type { Config } from './config.ts'
 import { version } from './version.ts'
 
-const warnInterval = 60_000
 const closeTimeout = 2_000
 
 /** Opens metrics and traces where they are set up. The packages of what is not set up are not loaded. */
@@ -37,10 +38,9 @@ async function openMetrics(token: string, pool: () => PoolCounts): Promise<Telem
 
 /** Spans are sent every few seconds, so a receiver that is away is logged once a minute. */
 function openWarning(log: Logger) {
-  let warnedAt = -Infinity
+  const leftOut = openSeldom(minute)
   return (error: unknown) => {
-    if (performance.now() - warnedAt < warnInterval) return
-    warnedAt = performance.now()
+    if (leftOut() === undefined) return
     const setting = 'OTEL_EXPORTER_OTLP_ENDPOINT'
     log.warn({ err: error, setting }, `Traces were not taken, so check ${setting}`)
   }

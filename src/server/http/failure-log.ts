@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { second } from '#domain/durations.ts'
+import { openSeldom } from '#domain/seldom.ts'
 import type { Failure } from './failure.ts'
 import { noteFailure } from './watch-requests.ts'
 
@@ -19,21 +20,16 @@ const outageLogInterval = 10 * second
  * request alike, is logged once in ten seconds, with the cause and the number of requests since the last line: the log
  * may be on the disk that is full.
  */
-export function openFailureLog(now: () => number = Date.now): FailureLog {
-  const outages = new Map<string, { loggedAt: number; requests: number }>()
-
+export function openFailureLog(now?: () => number): FailureLog {
+  // The sentences of 503 responses are few and fixed.
+  const leftOut = openSeldom(outageLogInterval, now)
   return (request, failure, error) => {
     if (failure.status < 500) return
     if (failure.status !== 503) return noteFailure(request, error)
-    // The sentences of 503 responses are few and fixed.
-    const outage = outages.get(failure.message) ?? { loggedAt: -Infinity, requests: 0 }
-    outages.set(failure.message, outage)
-    outage.requests += 1
-    if (now() - outage.loggedAt < outageLogInterval) return
-    const { requests } = outage
-    Object.assign(outage, { loggedAt: now(), requests: 0 })
+    const unlogged = leftOut(failure.message)
+    if (unlogged === undefined) return
     request.log.error(
-      { code: failure.code, cause: String(error), requests },
+      { code: failure.code, cause: String(error), requests: unlogged + 1 },
       failure.code === 'storage_full' ? 'A disk is full: requests fail with 503' : 'Requests fail with 503',
     )
   }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minute } from '#domain/durations.ts'
+import { openSeldom } from '#domain/seldom.ts'
 import { addressOf, chooseListening } from './address.ts'
 import { writeSettings, type Place } from './cluster.ts'
 import { makeDatabase } from './database.ts'
@@ -50,20 +51,23 @@ export function restartOnExit(
   log: (sentence: string) => void,
 ): () => Promise<void> {
   const { cluster } = wanted.place
-  const logEnd = onceIn(minute, log)
-  const logFailure = onceIn(minute, log)
+  const leftOut = openSeldom(minute)
+  const logSeldom = (kind: 'end' | 'failure', sentence: string) => {
+    if (leftOut(kind) !== undefined) log(sentence)
+  }
   let looking: Promise<void> | undefined
   const look = async () => {
     try {
       if (await findPostmaster(cluster)) return
-      logEnd(
+      logSeldom(
+        'end',
         (await endedOnFullDisk(cluster))
           ? `PostgreSQL ended because the disk of ${cluster} is full. It is started again until there is space.`
           : 'PostgreSQL ended unexpectedly and is started again.',
       )
       await bringUp(wanted, port)
     } catch (error) {
-      logFailure(`PostgreSQL could not be started again: ${(error as Error).message}`)
+      logSeldom('failure', `PostgreSQL could not be started again: ${(error as Error).message}`)
     }
   }
   const timer = setInterval(() => {
@@ -79,16 +83,6 @@ const endedOnFullDisk = async (cluster: string): Promise<boolean> =>
   (await readFile(path.join(cluster, 'server.log'), 'utf8').catch(() => '')).includes(
     'No space left on device',
   )
-
-/** Returns `log` without what comes sooner than so many milliseconds after the last sentence. */
-function onceIn(milliseconds: number, log: (sentence: string) => void): typeof log {
-  let loggedAt = -Infinity
-  return (sentence) => {
-    if (performance.now() - loggedAt < milliseconds) return
-    loggedAt = performance.now()
-    log(sentence)
-  }
-}
 
 // Errors that go away by themselves: sessions of a dead server, a port that was just taken, or a server that is
 // starting or stopping.
