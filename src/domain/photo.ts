@@ -5,6 +5,9 @@ export const photoLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const
 
+/** How long after a booking its private photos are kept. */
+export const privatePhotoDays = 180
+
 /** The widths in pixels in which every photo is stored; a smaller original is never enlarged. */
 export const photoWidths = [400, 800, 1600] as const
 export type PhotoWidth = (typeof photoWidths)[number]

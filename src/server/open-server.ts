@@ -52,6 +52,7 @@ import { openOperationsTask } from '#server/operations/run.ts'
 import { servePayouts } from '#server/payouts/routes.ts'
 import { servePublicProfiles } from '#server/public-profiles/routes.ts'
 import { serveUsers } from '#server/users/routes.ts'
+import { forgetPrivatePhotos } from '#server/photos/forget-private.ts'
 import { forgetUnpublishedPhotos } from '#server/photos/forget-unpublished.ts'
 import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
@@ -148,6 +149,7 @@ export const openTasks = (): readonly Task[] => [
   forgetFreedDates,
   forgetNotifications,
   forgetUnpublishedPhotos,
+  forgetPrivatePhotos,
   foldSearchWords,
   openOperationsTask(operationHandlers),
   inboxTask,

@@ -333,6 +333,14 @@ export type PlannedReminders = {
   completedAt: Date | null
 }
 
+export type PrivatePhotos = {
+  subjectId: string
+  position: number
+  photoId: string
+  bookingId: string | null
+  messageId: string | null
+}
+
 export type PublicChanges = {
   slot: number
   changes: Generated<number>
@@ -481,6 +489,7 @@ export type Tables = {
   photos: Photos
   plannedNotifications: PlannedNotifications
   plannedReminders: PlannedReminders
+  privatePhotos: PrivatePhotos
   publicChanges: PublicChanges
   reports: Reports
   requestCounts: RequestCounts

@@ -77,5 +77,15 @@ export async function deletePersonalData(tx: Transaction<Tables>, id: string): P
   await tx.deleteFrom('notifications').where('userId', '=', id).execute()
   await tx.deleteFrom('mailTurnedOff').where('userId', '=', id).execute()
   await tx.deleteFrom('outbox').where('recipientId', '=', id).execute()
-  return tx.deleteFrom('photos').where('ownerId', '=', id).returning(['path', 'uploadKey']).execute()
+  return (
+    tx
+      .deleteFrom('photos')
+      .where('ownerId', '=', id)
+      // What a booking or a message shows belongs to the other party too.
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('privatePhotos').select('photoId').whereRef('photoId', '=', 'photos.id'))),
+      )
+      .returning(['path', 'uploadKey'])
+      .execute()
+  )
 }

@@ -5,7 +5,7 @@ import type { Queries } from '#adapters/database/port.ts'
 export type ForgottenPhoto = { path: string | null; uploadKey: string }
 
 /**
- * Deletes the rows of photos that no listing and no profile of the owner shows any more, and returns them. The caller
+ * Deletes the rows of photos that no listing and no profile of the owner and no booking or message shows any more, and returns them. The caller
  * removes their files after the commit.
  */
 export async function forgetPhotos(
@@ -33,6 +33,7 @@ export async function forgetPhotos(
     .where(
       sql<boolean>`NOT EXISTS (SELECT 1 FROM users u WHERE u.id = ${ownerId} AND u.profile_image_url = photos.path)`,
     )
+    .where(sql<boolean>`NOT EXISTS (SELECT 1 FROM private_photos v WHERE v.photo_id = photos.id)`)
     .returning(['path', 'uploadKey'])
     .execute()
 }

@@ -1,18 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import { openCase } from '#server/cases/store.ts'
 import { aRequest, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer, type User } from '#test/fixtures/users.ts'
+import { keepPrivatePhotos } from './keep-private.ts'
 
 const { app, owner, stranger, renter, admin } = await openSharedApp(['owner', 'stranger', 'renter', 'admin'])
 
+const seenBy = async (path: string, users: readonly User[]) =>
+  Promise.all(users.map(async (user) => (await user.fetch(path)).status))
+
 describe('a photo that was public goes out of sight', () => {
   const reason = { reason: 'It shows something else.' }
-  const seenBy = async (path: string, users: readonly User[]) =>
-    Promise.all(users.map(async (user) => (await user.fetch(path)).status))
-
   test('with its listing, for everyone but its owner, admins and who rented the gear', async () => {
     const path = await uploadPhoto(owner)
     const listing = await aListing(owner, { images: [path] })
@@ -90,4 +94,48 @@ test('an upload that its sender ends is not our error', async () => {
   await new Promise((resolve) => setTimeout(resolve, 200))
   sending.destroy()
   expect(await answered).toBe(400)
+})
+
+describe('a private photo of a booking', () => {
+  const keep = async (path: string, bookingId: string, user: User) =>
+    keepPrivatePhotos(
+      app.database,
+      user.id,
+      [path],
+      { subjectId: randomUUID(), bookingId },
+      app.deps.clock.now(),
+    )
+  test('is seen by both parties and admins, and by nobody else', async () => {
+    const path = await uploadPhoto(renter)
+    const { id: booking } = await aRequest(renter, await aListing(owner), inDays(app, 60))
+    expect(await seenBy(path, [renter, owner])).toEqual([200, 404])
+    expect(await keep(path, booking, stranger)).toEqual([path])
+    expect(await seenBy(path, [owner])).toEqual([404])
+    expect(await keep(path, booking, renter)).toEqual([])
+    expect(await seenBy(path, [renter, owner, admin, stranger, app.visitor])).toEqual([
+      200, 200, 200, 404, 404,
+    ])
+  })
+
+  test('is kept for 180 days after the booking, and as long as a case is open', async () => {
+    const [first, second] = [await uploadPhoto(renter), await uploadPhoto(renter)]
+    const { id: over } = await aRequest(renter, await aListing(owner), inDays(app, 5))
+    const { id: disputed } = await aRequest(renter, await aListing(owner), inDays(app, 5))
+    await keep(first, over, renter)
+    await keep(second, disputed, renter)
+    await inTransaction(app.database, (tx) =>
+      openCase(tx, {
+        bookingId: disputed,
+        kind: 'dispute',
+        reference: 'dp_photos',
+        now: app.deps.clock.now(),
+      }),
+    )
+    await app.advance('P184D')
+    expect(await seenBy(first, [renter, owner])).toEqual([200, 200])
+    await app.advance('P3D')
+    expect(await seenBy(first, [renter, owner, admin])).toEqual([404, 404, 404])
+    expect(await seenBy(second, [renter, owner])).toEqual([200, 200])
+    expect(await app.deps.objects.read(`${first.slice('/objects/'.length)}/400.jpg`)).toBeUndefined()
+  })
 })

@@ -18,7 +18,10 @@ export async function isPublicPhoto(queries: Queries, path: string): Promise<boo
   return rows.length > 0
 }
 
-/** Whether a user may see a photo that is not public: its owner, an admin, and who asked to rent the gear that it shows. */
+/**
+ * Whether a user may see a photo that is not public: its owner, an admin, who asked to rent the gear that it shows, and the
+ * parties of the booking or message that it belongs to.
+ */
 export async function mayReadPhoto(queries: Queries, path: string, viewer: Viewer): Promise<boolean> {
   const { rows } = await sql`
     select from photos p
@@ -26,7 +29,13 @@ export async function mayReadPhoto(queries: Queries, path: string, viewer: Viewe
       p.owner_id = ${viewer.id} or ${viewer.isAdmin}::boolean
       or exists (
         select from gear_listings l join bookings b on b.listing_id = l.id
-        where l.owner_id = p.owner_id and p.path = any (l.images) and b.renter_id = ${viewer.id}))
+        where l.owner_id = p.owner_id and p.path = any (l.images) and b.renter_id = ${viewer.id})
+      or exists (
+        select from private_photos v join bookings b on b.id = v.booking_id
+        where v.photo_id = p.id and ${viewer.id} in (b.renter_id, b.owner_id))
+      or exists (
+        select from private_photos v join messages m on m.id = v.message_id
+        where v.photo_id = p.id and ${viewer.id} in (m.sender_id, m.receiver_id)))
   `.execute(queries)
   return rows.length > 0
 }
