@@ -100,7 +100,7 @@ describe('a private photo of a booking', () => {
   const keep = async (path: string, bookingId: string, user: User) =>
     keepPrivatePhotos(
       app.database,
-      user.id,
+      user.id!,
       [path],
       { subjectId: randomUUID(), bookingId },
       app.deps.clock.now(),
