@@ -1,11 +1,10 @@
-import { useQueries } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import { useState } from 'react'
 import type { Side } from '#domain/booking.ts'
+import { usePages } from '#web/calls/use-pages.ts'
+import { MorePages } from '#web/components/page/more-pages.tsx'
 import { ReviewAnswer } from '#web/components/reviews/review-answer.tsx'
 import { ReviewCard } from '#web/components/review-card.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { AnswerButton } from './answer-button.tsx'
@@ -16,14 +15,11 @@ type ReceivedReviewsProps = { userId: string; as: Side }
 
 /** The reviews about a user as owner, by renters, or as renter, by owners. */
 export function ReceivedReviews({ userId, as }: ReceivedReviewsProps) {
-  const [cursors, setCursors] = useState<(string | undefined)[]>([undefined])
   // The button that opened the form is removed once the answer is published.
   useRestoredFocus(findPanel)
-  const pages = useQueries({ queries: cursors.map((cursor) => reviewsPage(userId, as, cursor)) })
-  const reviews = pages.flatMap(({ data }) => data?.items ?? [])
-  const last = pages.at(-1)
-  const next = last?.data?.next
-  if (last?.isSuccess && reviews.length === 0) {
+  const pages = usePages((cursor) => reviewsPage(userId, as, cursor))
+  const { items: reviews, state } = pages
+  if (state === 'all' && reviews.length === 0) {
     return (
       <EmptyState
         icon={<Star size={28} aria-hidden />}
@@ -46,24 +42,13 @@ export function ReceivedReviews({ userId, as }: ReceivedReviewsProps) {
           </ReviewCard>
         ))}
       </ul>
-      {last?.isPending && (
+      {state === 'loading' && reviews.length === 0 ? (
         <>
           <LoadingWords>Loading the reviews</LoadingWords>
           <Skeleton className="h-28" />
         </>
-      )}
-      {last?.isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3">
-          Your reviews didn’t load.
-          <Button variant="line" size="small" onClick={() => void last.refetch()}>
-            Try again
-          </Button>
-        </p>
-      )}
-      {next && (
-        <Button variant="line" className="justify-self-center" onClick={() => setCursors([...cursors, next])}>
-          Show more
-        </Button>
+      ) : (
+        <MorePages pages={pages} items="reviews" />
       )}
     </div>
   )
