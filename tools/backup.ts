@@ -5,7 +5,7 @@ import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { writeBackup } from '#src/backup/write-backup.ts'
 import { readConfig } from '#src/config.ts'
 import { explain } from './backup/explain.ts'
-import { version } from './backup/version.ts'
+import { version } from '#src/version.ts'
 import { openData } from './open-data.ts'
 import { project } from './project.ts'
 
