@@ -6,6 +6,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { day } from '#domain/durations.ts'
 import type { Deps } from '#server/deps.ts'
 import { conflict, Failure, invalid } from './failure.ts'
+import { callerOf } from './key-quota.ts'
 import type { StoredResponse } from './stored-response.ts'
 
 type Attempt = { caller: string; key: string; requestHash: string }
@@ -64,7 +65,7 @@ function readAttempt(request: FastifyRequest): Attempt | undefined {
   const key = idempotencyKeyOf(request)
   if (key === undefined) return undefined
   const requestHash = hash([request.method, request.url, JSON.stringify(request.body ?? null)])
-  return { caller: request.viewer?.id ?? request.ip, key, requestHash }
+  return { caller: callerOf(request), key, requestHash }
 }
 
 type Claimed = { isFirst: boolean; requestHash: string | null } & StoredResponse

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { minute } from '#domain/durations.ts'
@@ -6,6 +5,7 @@ import { tooManyRequests } from './failure.ts'
 import { html } from '#html/template.ts'
 import { networkOf } from './network.ts'
 import { sendPlainPage } from './plain-page.ts'
+import { isFromOutside } from './watch-requests.ts'
 
 /** A user needs a few a second at most; one process makes about 25 a second. */
 const maxAMinute = 600
@@ -20,8 +20,7 @@ const counted =
 export function limitPages(app: FastifyInstance): void {
   const counts = new LRUCache<string, { times: number }>({ max: 50_000, ttl: minute })
   app.addHook('onRequest', async (request, reply) => {
-    const isFromNetwork = request.raw.socket instanceof Socket
-    if (request.method !== 'GET' || !isFromNetwork || !counted.test(request.url)) return
+    if (request.method !== 'GET' || !isFromOutside(request) || !counted.test(request.url)) return
     const network = networkOf(request.ip)
     const count = counts.get(network) ?? { times: 0 }
     count.times += 1
