@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Queries } from '#adapters/database/port.ts'
 import type { publicProfile } from '#contract/public-profiles.ts'
-import type { Side } from '#domain/booking.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/failure.ts'
 import { findActiveListingsOf } from '#server/listings/store.ts'
@@ -17,13 +16,21 @@ export async function readPublicProfile(
   const { database } = deps
   const user = await findUser(database, id)
   if (!user) throw notFound('person')
-  const [stats, asOwner, asRenter] = await Promise.all([
+  const [stats, ratedAsRenter, asOwner, asRenter] = await Promise.all([
     getStats(deps, id, now),
-    findRecord(database, id, 'owner'),
-    findRecord(database, id, 'renter'),
+    findRatingAsRenter(database, id),
+    countRentals(database, 'ownerId', id),
+    countRentals(database, 'renterId', id),
   ])
-  const { memberSince, emailConfirmed, verification, lending } = stats
-  return { ...user, memberSince, emailConfirmed, verification, asOwner: { ...asOwner, lending }, asRenter }
+  const { memberSince, emailConfirmed, verification, averageRating, totalReviews, lending } = stats
+  return {
+    ...user,
+    memberSince,
+    emailConfirmed,
+    verification,
+    asOwner: { averageRating, totalReviews, completedRentals: asOwner, lending },
+    asRenter: { ...ratedAsRenter, completedRentals: asRenter },
+  }
 }
 
 type PageQuery = { limit: number; cursor?: string | undefined }
@@ -41,25 +48,26 @@ const findUser = (queries: Queries, id: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** Returns what the other sides wrote about a person on one side of their rentals, and how many of these are over. */
-async function findRecord(queries: Queries, id: string, side: Side) {
-  const reviews = queries
+/** The rating as an owner is kept with the user, because every card shows it. */
+const findRatingAsRenter = (queries: Queries, id: string) =>
+  queries
     .selectFrom('reviews')
     .where('revieweeId', '=', id)
-    .where('side', '=', side === 'owner' ? 'renter' : 'owner')
+    .where('side', '=', 'owner')
     .where(sql<boolean>`published_at IS NOT NULL`)
     .select([
       sql<number | null>`round(avg(rating), 1)::float8`.as('averageRating'),
       sql<number>`count(*)::int`.as('totalReviews'),
     ])
-  const rentals = queries
-    .selectFrom('bookings')
-    .where(side === 'owner' ? 'ownerId' : 'renterId', '=', id)
-    .where('status', '=', 'completed')
-    .select(sql<number>`count(*)::int`.as('completedRentals'))
-  return queries
-    .selectFrom(reviews.as('written'))
-    .innerJoin(rentals.as('over'), (join) => join.onTrue())
-    .selectAll()
     .executeTakeFirstOrThrow()
+
+/** Returns how many rentals of a user on one side are over. */
+async function countRentals(queries: Queries, side: 'ownerId' | 'renterId', id: string): Promise<number> {
+  const { over } = await queries
+    .selectFrom('bookings')
+    .where(side, '=', id)
+    .where('status', '=', 'completed')
+    .select(sql<number>`count(*)::int`.as('over'))
+    .executeTakeFirstOrThrow()
+  return over
 }
