@@ -11,7 +11,7 @@ const record = z.object({
   completedRentals: z.int(),
 })
 
-/** What everyone may read about a user, from both sides of their rentals. */
+/** A user as everyone may see them, with their record as owner and as renter. */
 export const publicProfile = ownerView
   .extend({
     ...ownerStats.pick({ memberSince: true, emailConfirmed: true, verification: true }).shape,

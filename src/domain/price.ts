@@ -3,7 +3,7 @@ import { cents, minus, percentOf, plus, times, zero, type Cents } from './money.
 
 /** In percent of the subtotal, paid by the renter. */
 export const { platformFeePercent } = town.fees
-/** What the lender earns of what the renter pays for the rental, in percent. */
+/** The lender's share of the renter's payment for the rental, in percent. */
 export const { ownerSharePercent } = town.fees
 /** The bounds of a daily rate. Product rules: Money. */
 export const minDailyRate = cents(100)

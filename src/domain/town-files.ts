@@ -23,7 +23,7 @@ export type LegalText = {
   blocks: LegalBlock[]
 }
 
-/** What the folder of a town holds for the server, beside `Town`. */
+/** The part of a town's folder that only the server reads. */
 export type TownFiles = {
   /** In the order of the pages. */
   categories: readonly TownCategory[]

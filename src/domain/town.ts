@@ -1,6 +1,6 @@
 import { chosenTown } from '#town/chosen-town.mjs'
 
-/** A neighborhood, and the other names that people type for it, in lower case. They include its postal codes. */
+/** `aliases` are other names that people type for it, in lower case, and its postal codes. */
 export type Neighborhood = { name: string; aliases: readonly string[] }
 
 /** The fees of the town, which a booking stores when it is requested. */
@@ -23,7 +23,7 @@ export type StatedFigures = {
   earningsByGear: Readonly<Record<string, string>>
 }
 
-/** What is true of one town only and may be read by everyone. `docs/new-town.md` says what each value is for. */
+/** The public settings of a town. `docs/new-town.md` explains each. */
 export type Town = {
   city: string
   state: string
@@ -42,11 +42,11 @@ export type Town = {
   zoneName: string
   /** ISO 4217 code of a currency with two decimals, such as `USD`. */
   currency: string
-  /** What stands before an amount: `$`, or `€`. */
+  /** Written before an amount: `$`, or `€`. */
   currencySymbol: string
   /** `US dollars`. */
   currencyName: string
-  /** What people call its money: `dollars`. */
+  /** The everyday word for the currency: `dollars`. */
   moneyWord: string
   distance: 'mile' | 'kilometer'
   support: { days: string; hours: string }
@@ -63,7 +63,7 @@ export type Town = {
     summit: { name: string; height: string } | null
     /** Why the product has its name, on the about page. */
     story: string
-    /** What the picture of link previews shows. */
+    /** The sentence in the picture of link previews. */
     sharePicture: string
   }
   neighborhoods: readonly Neighborhood[]

@@ -8,7 +8,7 @@ export function openReadiness(connection: pg.ClientConfig) {
   const pool = new pg.Pool({
     ...connection,
     max: 1,
-    // Kept, so that it is there when the database accepts no other.
+    // Stays open: a database that is full of connections accepts no new one.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,

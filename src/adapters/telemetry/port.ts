@@ -18,21 +18,21 @@ export type RequestSpan = {
 
 export type TraceStatement = <Result>(text: string, send: () => Promise<Result>) => Promise<Result>
 
-/** Work that takes time outside a request's own code, and that can fail. */
+/** Kinds of work that are timed and whose failures are counted. */
 export type WorkKind = 'job' | 'payment' | 'email'
 
 /** A number that is read when Prometheus asks, or one for each value of a label. Without a label the only key is empty. */
 export type Reading = { name: string; help: string; label?: string; values: Readonly<Record<string, number>> }
 
 export type Metrics = {
-  /** What Prometheus sends in `Authorization`, after `Bearer`. */
+  /** Prometheus sends it in `Authorization`, after `Bearer`. */
   token: string
   contentType: string
   /** Returns all metrics and these readings in the exposition format. */
   write(readings: readonly Reading[]): Promise<string>
 }
 
-/** What a process tells about itself: metrics for Prometheus and traces for OpenTelemetry, each only where it is set up. */
+/** Metrics for Prometheus and traces for OpenTelemetry, each only where it is set up. */
 export type Telemetry = {
   countRequest(facts: RequestFacts): void
   /** Absent while no traces are sent. */
@@ -51,7 +51,7 @@ export type Telemetry = {
   metrics?: Metrics
 }
 
-/** For a process that is not watched. */
+/** Counts and traces nothing, for tests and commands. */
 export const noTelemetry: Telemetry = {
   countRequest: () => {},
   count: () => {},
