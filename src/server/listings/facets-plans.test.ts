@@ -23,6 +23,8 @@ beforeAll(async () => {
   // PostgreSQL marks pages as visible to everyone, which an index-only scan needs, once the commit is on disk.
   await opened.database.transaction().execute(async (tx) => {
     await sql`SET LOCAL synchronous_commit = on`.execute(tx)
+    // The limit is for requests: beside other tests, filling a town may take longer.
+    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
     await insert.execute(tx)
   })
   await sql`VACUUM ANALYZE gear_listings`.execute(opened.database)
