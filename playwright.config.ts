@@ -76,7 +76,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" src/main.ts`,
+    command: `"${process.execPath}" tools/start.ts`,
     url: `http://localhost:${port}/readyz`,
     // A busy machine takes minutes to seed the demo town.
     timeout: 600_000,

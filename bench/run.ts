@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { buildProgramIfStale } from '#tools/build-program.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { answers } from './parts/answers/answers.ts'
 import { growth } from './parts/growth.ts'
@@ -56,6 +57,7 @@ console.log(
   `${chosen.join(', ')}: about ${showDuration(chosen.reduce((sum, name) => sum + parts[name]!.duration(options), 0))}`,
 )
 await buildWebIfStale(console.log)
+await buildProgramIfStale(console.log)
 for (const name of chosen) {
   const part = parts[name]!
   console.log(`\n${part.title}: ${part.about} About ${showDuration(part.duration(options))}.`)

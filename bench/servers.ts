@@ -27,7 +27,7 @@ const programs = {
     ...['return-memory', 'compile-cache'].map(
       (name) => `--import=${path.join(project, `tools/${name}.mjs`)}`,
     ),
-    path.join(project, 'src/main.ts'),
+    path.join(project, 'tools/start.ts'),
   ],
   floor: [path.join(project, 'bench/floor/server.ts')],
 }

@@ -7,7 +7,7 @@ import { BadSettings } from './config/bad-settings.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { describeStart } from './describe-start.ts'
-import { findWebBuild } from './web-build-folder.ts'
+import { findBuild, web } from './build-folders.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const say = (sentence: string) => console.log(sentence)
@@ -102,7 +102,7 @@ function explainListenFailure(error: NodeJS.ErrnoException, { host, port }: Conf
 async function findWeb(): Promise<{ sources: string } | { built: string } | undefined> {
   if (process.argv.includes('--api')) return undefined
   if (process.argv.includes('--dev')) return { sources: project }
-  const current = await findWebBuild()
+  const current = findBuild(web)
   if (current) return { built: current }
   const { buildWebIfStale } = await import('#tools/build-web.ts')
   return { built: await buildWebIfStale(say) }

@@ -13,8 +13,8 @@ const node = (name: string, ...args: string[]): Check => ({
   arguments: args,
 })
 
-/** Builds the pages unless the build is current. */
-export const buildCheck: Check = node('build of the pages', 'tools/build-web.ts')
+/** Builds pages and server unless their builds are current. */
+export const buildCheck: Check = node('build of pages and server', 'tools/build.ts')
 
 /** The checks that only read the code. Each counts as one test. The slowest come first. */
 export const staticChecks: Check[] = [

@@ -3,7 +3,7 @@ import { correctWord, type KnownWord } from './correct-word.ts'
 import { normalizeText, phraseKey } from './normalize-text.ts'
 import { stopWords } from './stop-words.ts'
 import { tradeWords } from './trade-words.ts'
-import { vocabulary } from './vocabulary.ts'
+import { readVocabulary } from './vocabulary.ts'
 
 /** A text that is being typed: the words before, and the beginning of the last one. */
 export type Typed = { before: readonly string[]; last: string }
@@ -51,14 +51,14 @@ export function completeGear(
   const named = phrasesThatBegin([...before, last].join(' ')).map((words) => writeName(words, titles))
   const completed = beginnings
     .filter(
-      ({ word }) => !stopWords.has(word) && vocabulary.meanings.get(phraseKey([word]))?.kind !== 'filler',
+      ({ word }) => !stopWords.has(word) && readVocabulary().meanings.get(phraseKey([word]))?.kind !== 'filler',
     )
     .map(({ word, listings }) => ({ text: [...before, word].join(' '), listings }))
   const found = [...named, ...completed]
     .filter(({ listings }) => listings > 0)
     .toSorted((one, other) => other.listings - one.listings)
   if (found.length === 0) {
-    const ofTrade = [...vocabulary.known].map((word) => ({ word, listings: 1 }))
+    const ofTrade = [...readVocabulary().known].map((word) => ({ word, listings: 1 }))
     found.push(
       ...correctWord(last, [...similar, ...ofTrade]).map((word) => ({
         text: [...before, word].join(' '),

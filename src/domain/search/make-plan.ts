@@ -15,7 +15,7 @@ import {
   type Term,
 } from './plan.ts'
 import { type Query, splits } from './read-query.ts'
-import { type Meaning, maxPhraseLength, vocabulary } from './vocabulary.ts'
+import { type Meaning, maxPhraseLength, readVocabulary } from './vocabulary.ts'
 
 /** The lexicon's rows for the words of a query. */
 export type Lexicon = {
@@ -71,7 +71,7 @@ function openMeanings({ categories }: Lexicon) {
   )
   return (key: string, words: readonly string[]): Meaning | undefined => {
     const category = byName.get(key)
-    const meaning = vocabulary.meanings.get(key)
+    const meaning = readVocabulary().meanings.get(key)
     if (!category) return meaning
     // What is in the category comes before what only has its name: a crampon by the maker CAMP is no camping gear.
     const names = [{ match: matchPhrase(words), fit: fit.same }, ...(meaning?.alternatives ?? [])]
@@ -140,7 +140,7 @@ function findAlmost(words: readonly Word[]): Found | undefined {
     const asWritten = words.slice(0, length).map(({ word }) => word)
     const key = phraseKey(asWritten)
     if (key.length < minAlmostLength) continue
-    for (const [other, meaning] of vocabulary.meanings) {
+    for (const [other, meaning] of readVocabulary().meanings) {
       if (meaning.kind === 'filler' || Math.abs(other.length - key.length) > 1 || other[0] !== key[0])
         continue
       if (editDistance(key, other) === 1) return { meaning: weaken(meaning, asWritten), length }
@@ -156,8 +156,8 @@ function isKnown(word: string, { known, similar }: Lexicon): boolean {
   const same = singular(word)
   return (
     known.has(word) ||
-    vocabulary.known.has(word) ||
-    vocabulary.meanings.has(same) ||
+    readVocabulary().known.has(word) ||
+    readVocabulary().meanings.has(same) ||
     (similar.get(word) ?? []).some((other) => singular(other.word) === same)
   )
 }
@@ -169,8 +169,8 @@ function findCorrections(word: string, at: number, written: readonly string[], l
   if (!isWord(word) || isKnown(word, lexicon)) return []
   // A word that is half of a phrase as it stands ('e bike') needs no correction.
   const neighbors = [written.slice(at, at + 2), written.slice(Math.max(0, at - 1), at + 1)]
-  if (neighbors.some((pair) => pair.length === 2 && vocabulary.meanings.has(phraseKey(pair)))) return []
-  const ofTrade = [...vocabulary.known].map((known) => ({ word: known, listings: tradeWordWeight }))
+  if (neighbors.some((pair) => pair.length === 2 && readVocabulary().meanings.has(phraseKey(pair)))) return []
+  const ofTrade = [...readVocabulary().known].map((known) => ({ word: known, listings: tradeWordWeight }))
   const ofListings = lexicon.similar.get(word) ?? []
   return correctWord(word, [...ofListings, ...ofTrade])
 }

@@ -78,8 +78,10 @@ function openVocabulary() {
   return { meanings, known }
 }
 
-/** All words and phrases that the trade, the town's map and everyday requests bring, by their key. */
-export const vocabulary = openVocabulary()
+let opened: ReturnType<typeof openVocabulary> | undefined
+
+/** Returns all words and phrases that the trade, the town's map and everyday requests bring, by their key. */
+export const readVocabulary = () => (opened ??= openVocabulary())
 
 /** The longest phrase of the vocabulary, in words. */
 export const maxPhraseLength = 4

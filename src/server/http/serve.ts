@@ -92,9 +92,10 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
     const limit = endpoint.limit
     const isStream = endpoint.type === 'text/event-stream'
     const compile = deps.settings.checkReplies ? compileCheckedReply : compileReply
-    const bodyOfReply = compile(endpoint.reply)
+    // Compiled for the first reply, because a start would wait for all of them.
+    let bodyOfReply: ReturnType<typeof compile> | undefined
     const present = (result: unknown, request: FastifyRequest) =>
-      presentWith(bodyOfReply, endpoint, result, request)
+      presentWith((bodyOfReply ??= compile(endpoint.reply)), endpoint, result, request)
     const readCall = (request: FastifyRequest, publicVersion = app.visitorAnswers.readVersion) =>
       ({
         params: endpoint.params ? readParams(endpoint.params, request.params) : undefined,

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { RenderedPage, RendererEntry, RenderSettings } from '#src/rendering.ts'
 import { developmentFiles, readManifest } from './manifest.ts'
@@ -12,23 +12,47 @@ export type WebBuild = { render: (settings: Omit<RenderSettings, 'filesOf'>) => 
 const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 
-/** Serves the built files and loads the renderer. Names under `/assets/` contain a content hash, so they never change. */
+/** Milliseconds after which the renderer is loaded even if no page was requested. */
+const rendererDelay = 1_000
+
+/** Serves the built files and renders pages. The start of the server does not wait for the renderer. */
 export async function openWebBuild(app: FastifyInstance, folder: string): Promise<WebBuild> {
   const client = join(folder, 'client')
-  await app.register(fastifyStatic, {
-    root: client,
-    wildcard: false,
+  await serveFiles(app, client)
+  const filesOf = readManifest(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')))
+  let loaded: Promise<RendererEntry> | undefined
+  const load = () => (loaded ??= import(pathToFileURL(join(folder, 'server/entry-server.js')).href))
+  // A failure is reported by the page that needs the renderer.
+  const timer = setTimeout(() => void load().catch(() => {}), rendererDelay).unref()
+  app.addHook('onClose', async () => clearTimeout(timer))
+  return { render: async (settings) => (await load()).render({ ...settings, filesOf }) }
+}
+
+/**
+ * Serves the files of a folder: one route for each file at the top and for each folder, because a route for every file takes
+ * longer to make than all others together. Names under `/assets/` contain a content hash, so they never change.
+ */
+async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
+  const shared: Partial<FastifyStaticOptions> = {
     index: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz', '.vite/**'],
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? oneYear : oneDay)
     },
-  })
-  const filesOf = readManifest(JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')))
-  const entry: RendererEntry = await import(pathToFileURL(join(folder, 'server/entry-server.js')).href)
-  return { render: (settings) => entry.render({ ...settings, filesOf }) }
+  }
+  const hidden = ['**/*.br', '**/*.gz', '*/**']
+  await app.register(fastifyStatic, { ...shared, root: client, wildcard: false, globIgnore: hidden })
+  for (const entry of await readdir(client, { withFileTypes: true })) {
+    if (!entry.isDirectory() || entry.name.startsWith('.')) continue
+    await app.register(fastifyStatic, {
+      ...shared,
+      root: join(client, entry.name),
+      prefix: `/${entry.name}/`,
+      decorateReply: false,
+      allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
+    })
+  }
 }
 
 /** Starts Vite for development: compiles sources on request, and updates open pages when a source changes. */

@@ -15,6 +15,8 @@ export type Worker = {
 
 const settlingTimeout = 30_000
 const closingTimeout = 5_000
+/** Milliseconds between two tasks that the timer wakes. */
+const spacing = 20
 
 /**
  * Returns a worker for these tasks. Each task runs in its own loop, so a slow or failing task does not delay the others,
@@ -62,7 +64,15 @@ export function openWorker(
   const tick = async () => {
     listening ??= listen()
     await readPaused()
-    wake()
+    await wakeInTurn()
+  }
+  /** Wakes all tasks one after another, so that they do not need as many connections at once as there are tasks. */
+  async function wakeInTurn(): Promise<void> {
+    for (const runner of runners) {
+      if (closing) return
+      runner.wake()
+      await pause(Math.min(spacing, everyMilliseconds / runners.length))
+    }
   }
 
   async function close() {

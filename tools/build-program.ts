@@ -1,0 +1,62 @@
+import path from 'node:path'
+import type { Plugin } from 'vite'
+import { program } from '#src/build-folders.ts'
+import { type Build, buildIfStale, makeBuild } from './make-build.ts'
+import { project } from './project.ts'
+
+const programBuild: Build = { inputs: program, what: 'the server', file: import.meta.filename }
+
+/** Bundles the server if its sources changed since the last build. Returns the folder, whose entry is `main.js`. */
+export const buildProgramIfStale = (log: (line: string) => void): Promise<string> =>
+  buildIfStale(programBuild, log)
+
+/** Packages with a library for the machine, and those that few requests need and that are half of all code. */
+const external = ['sharp', 'vite', '@scalar/fastify-api-reference']
+/** Builds pages from its own sources, so it is loaded from them. */
+const isTool = (id: string) => id.startsWith('#tools/')
+
+async function bundleProgram(folder: string): Promise<void> {
+  const { build } = await import('vite')
+  await build({
+    root: project,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'error',
+    plugins: [keepLocations(folder)],
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: 'src/main.ts',
+      outDir: folder,
+      target: 'node24',
+      sourcemap: true,
+      rolldownOptions: {
+        external: isTool,
+        // All files stand in one folder, so that the way to the sources is the same from each.
+        output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true, keepNames: true },
+      },
+    },
+  })
+}
+
+/** Lets modules find files beside their sources: `import.meta` would be that of the bundle. */
+function keepLocations(folder: string): Plugin {
+  return {
+    name: 'keep-locations',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { exclude: /node_modules/ }, code: 'import.meta.' },
+      handler(code, id) {
+        const source = path.relative(folder, id).split(path.sep).join('/')
+        return {
+          code: code
+            .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(source)}')`)
+            .replaceAll('import.meta.url', `new URL('${source}', import.meta.url)`),
+          // Says that no line has moved.
+          map: null,
+        }
+      },
+    },
+  }
+}
+
+if (import.meta.main) console.log(await makeBuild(program, bundleProgram))
