@@ -32,8 +32,16 @@ export const web: BuildInputs = {
 /** The server in few files, which Node.js loads faster than the 1,600 modules that they are made of. */
 export const program: BuildInputs = {
   name: 'program',
-  files: ['src', 'db/demo', 'db/seed.ts', 'tools/make-build.ts', 'tools/build-program.ts', 'package.json', 'package-lock.json'],
-  without: /^src\/web\/|\.test\.tsx?$/,
+  files: [
+    'src',
+    'db/demo',
+    'db/seed.ts',
+    'tools/make-build.ts',
+    'tools/build-program.ts',
+    'package.json',
+    'package-lock.json',
+  ],
+  without: /^src\/web$|\.test\.tsx?$/,
 }
 
 export type BuildInputs = { name: string; files: readonly string[]; without: RegExp }
@@ -42,8 +50,7 @@ export type BuildInputs = { name: string; files: readonly string[]; without: Reg
 export function buildFolder({ name, files, without }: BuildInputs): string {
   const hash = createHash('sha256')
   // Reads at once, because a start waits for it: with promises it takes three times as long.
-  for (const file of files.flatMap(filesIn)) {
-    if (without.test(file)) continue
+  for (const file of files.flatMap((path) => filesIn(path, without)).toSorted()) {
     hash
       .update(file)
       .update('\0')
@@ -58,11 +65,13 @@ export function findBuild(inputs: BuildInputs): string | undefined {
   return existsSync(folder) ? folder : undefined
 }
 
-/** Returns the path of each file below a path, relative to the project. */
-function filesIn(path: string): string[] {
+/** Returns the path of each file below a path, relative to the project. `readdir` with `recursive` takes ten times as long. */
+function filesIn(path: string, without: RegExp): string[] {
+  if (without.test(path)) return []
   if (statSync(join(root, path)).isFile()) return [path]
-  return readdirSync(join(root, path), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(root.length))
-    .toSorted()
+  return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+    const below = `${path}/${entry.name}`
+    if (entry.isDirectory()) return filesIn(below, without)
+    return without.test(below) ? [] : [below]
+  })
 }

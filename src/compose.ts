@@ -19,7 +19,6 @@ import { serviceArea } from '#domain/service-area.ts'
 import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
 import { openChecks } from './compose-checks.ts'
-import type { openSandboxes as OpenSandboxes, Sandboxes } from './compose-sandboxes.ts'
 import { openTelemetry } from './compose-telemetry.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
@@ -60,12 +59,6 @@ export type Switchback = {
   close(): Promise<void>
 }
 
-/** Imports the sandboxes only when they are on, so that production loads none of their code and packages. */
-async function openSandboxes(...given: Parameters<typeof OpenSandboxes>): Promise<Sandboxes> {
-  const sandboxes = await import('./compose-sandboxes.ts')
-  return sandboxes.openSandboxes(...given)
-}
-
 /** Returns the address of Stripe.js; a stand-in serves its own. */
 const scriptOf = (apiBase: string | undefined) =>
   apiBase ? `${apiBase}/v3/` : 'https://js.stripe.com/endive/stripe.js'
@@ -94,7 +87,11 @@ async function openMailServer({ smtpUrl, mailFrom, smtpTimeoutMs }: Config): Pro
 export async function openSwitchback(config: Config, surroundings: Surroundings): Promise<Switchback> {
   const log = openLog({ level: config.logLevel, to: surroundings.logTo })
   const { databaseUrl } = surroundings
-  await migrate({ url: databaseUrl, folder: path.join(project, 'db/migrations') })
+  // The code of the sandboxes loads meanwhile. Production loads none of it, nor its packages.
+  const [sandboxParts] = await Promise.all([
+    config.sandbox ? import('./compose-sandboxes.ts') : undefined,
+    migrate({ url: databaseUrl, folder: path.join(project, 'db/migrations') }),
+  ])
   const shared = {
     secrets: surroundings.secrets('cookies').map(markOf),
     folder: markOf(surroundings.folderId),
@@ -108,10 +105,10 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     log: (sentence) => log.warn(sentence),
     ...(telemetry.traceStatement && { traceStatement: telemetry.traceStatement }),
   })
+  // It also opens the first connection, so that the first request does not wait for it.
   await followTown(postgres.database, config.town.files.categories)
-  const sandboxes = config.sandbox
-    ? await openSandboxes(config, { databaseUrl, log, secrets: surroundings.secrets })
-    : undefined
+  const { secrets } = surroundings
+  const sandboxes = await sandboxParts?.openSandboxes(config, { databaseUrl, log, secrets })
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
 

@@ -53,8 +53,7 @@ async function start(): Promise<void> {
   })
   opened.push(() => folder.close())
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(folder.path))
-  const database = await requireDatabase(databaseUrl, config)
-  const web = await findWeb()
+  const [database, web] = await Promise.all([requireDatabase(databaseUrl, config), findWeb()])
   const opensSwitchback = openSwitchback(config, {
     databaseUrl,
     folderId: folder.id,

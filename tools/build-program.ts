@@ -32,7 +32,12 @@ async function bundleProgram(folder: string): Promise<void> {
       rolldownOptions: {
         external: isTool,
         // All files stand in one folder, so that the way to the sources is the same from each.
-        output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true, keepNames: true },
+        output: {
+          chunkFileNames: '[name]-[hash].js',
+          sourcemapExcludeSources: true,
+          keepNames: true,
+          comments: false,
+        },
       },
     },
   })

@@ -40,7 +40,9 @@ test('the files of a production start have nothing of sandbox and demo in them',
   const sources = await sourcesOf(await loadedWith('main.js'))
   expect(sources.length).toBeGreaterThan(700)
   expect(sources).toContain('src/server/open-server.ts')
-  expect(sources.filter((source) => !source.includes('node_modules') && outsideProduction.test(source))).toEqual([])
+  expect(
+    sources.filter((source) => !source.includes('node_modules') && outsideProduction.test(source)),
+  ).toEqual([])
   expect(sources.filter((source) => /node_modules\/(?:oidc-provider|koa|qs|vite)\//.test(source))).toEqual([])
 })
 

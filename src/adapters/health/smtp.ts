@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { codeOf, describeFailure, isCertificateFailure, trustCertificate } from './describe-failure.ts'
 import type { Finding, PartCheck } from './port.ts'
 
@@ -10,6 +9,7 @@ export const smtpCheck = (url: string): PartCheck => ({
   run: async () => {
     const { protocol, host } = new URL(url)
     const tried = `${protocol}//${host}: connect and sign in`
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url,
       connectionTimeout: timeout,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { type Command, type Font, parse } from 'opentype.js/dist/opentype.mjs'
+import type { Command, Font } from 'opentype.js/dist/opentype.mjs'
 
 /** Text as an outline: `d` of an SVG path that begins at 0, 0 on the base line. */
 export type Line = { d: string; width: number }
@@ -55,6 +55,8 @@ function written(command: Command): string {
 }
 
 async function readFont(file: string): Promise<Font> {
+  // Loaded for the first picture, because it is a tenth of the code of the server.
+  const { parse } = await import('opentype.js/dist/opentype.mjs')
   const address = import.meta.resolve(`@fontsource/national-park/files/${file}`)
   const { buffer, byteOffset, byteLength } = await readFile(fileURLToPath(address))
   return parse(buffer.slice(byteOffset, byteOffset + byteLength))

@@ -20,14 +20,15 @@ export function readTyped(text: string): Typed {
 
 const wordsOf = (text: string): string[] => normalizeText(text).split(' ').filter(Boolean)
 
-const phrases: readonly (readonly string[])[] = tradeWords.map(({ gear }) => normalizeText(gear).split(' '))
+let phrases: readonly (readonly string[])[] | undefined
+const readPhrases = () => (phrases ??= tradeWords.map(({ gear }) => normalizeText(gear).split(' ')))
 
 /** The names of gear that begin with the text, or of which a word does. */
 function phrasesThatBegin(text: string): (readonly string[])[] {
   const joined = text.replaceAll(' ', '')
   const begins = (words: readonly string[]) =>
     words.join(' ').startsWith(text) || words.join('').startsWith(joined)
-  return phrases.filter((words) => begins(words) || words.some((word) => word.startsWith(text)))
+  return readPhrases().filter((words) => begins(words) || words.some((word) => word.startsWith(text)))
 }
 
 /** The words whose counts decide which names of gear are suggested, and how they are written. */
@@ -51,7 +52,8 @@ export function completeGear(
   const named = phrasesThatBegin([...before, last].join(' ')).map((words) => writeName(words, titles))
   const completed = beginnings
     .filter(
-      ({ word }) => !stopWords.has(word) && readVocabulary().meanings.get(phraseKey([word]))?.kind !== 'filler',
+      ({ word }) =>
+        !stopWords.has(word) && readVocabulary().meanings.get(phraseKey([word]))?.kind !== 'filler',
     )
     .map(({ word, listings }) => ({ text: [...before, word].join(' '), listings }))
   const found = [...named, ...completed]
