@@ -3,6 +3,8 @@ import type { Finding, Health, PartCheck } from './port.ts'
 
 const retryMs = 60_000
 const repeatMs = 300_000
+/** The first round waits, because the first requests come now. */
+const firstMs = 1_000
 
 type Log = {
   warn(details: object, sentence: string): void
@@ -39,7 +41,7 @@ export function openMonitor(checks: readonly PartCheck[], log: Log): Monitor {
 
   const start = () => (firstRound ??= Promise.all(checks.map(run)))
   return {
-    start: () => void start(),
+    start: () => void timers.add(setTimeout(() => void start(), firstMs).unref()),
     findings: async () => {
       await start()
       return checks.flatMap(({ part }) => latest.get(part) ?? [])
