@@ -31,9 +31,9 @@ export const start: Part = {
       return {
         text: `${writeTable(['ours, ms', 'floor, ms', 'ratio', 'at most', ''], [row])}
 
-Bound by the loading of modules: the product has some 900 of its own and of its packages, the floor a fifth of that. Compiled modules are
-stored (\`tools/compile-cache.mjs\`), and what few requests need is loaded by them, which saved a third. A bundle of the server was not
-tried (decision 28).`,
+Bound by the evaluation of modules and schemas, by Fastify's plugins and routes, by connecting to PostgreSQL, which the floor does not do
+before its first response, and by starting Node.js twice for the settings of memory. Tried: compiled modules are stored, the server is
+loaded as a bundle, and what few requests need is made by them (decision 31).`,
       }
     } finally {
       await town.close()
