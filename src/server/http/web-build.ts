@@ -41,14 +41,15 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
       reply.header('cache-control', path.includes('/assets/') ? oneYear : oneDay)
     },
   }
-  const hidden = ['**/*.br', '**/*.gz', '*/**']
-  await app.register(fastifyStatic, { ...shared, root: client, wildcard: false, globIgnore: hidden })
-  for (const entry of await readdir(client, { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name.startsWith('.')) continue
+  const entries = await readdir(client, { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const globIgnore = ['**/*.br', '**/*.gz', ...folders.map((name) => `${name}/**`)]
+  await app.register(fastifyStatic, { ...shared, root: client, wildcard: false, globIgnore })
+  for (const name of folders.filter((folder) => !folder.startsWith('.'))) {
     await app.register(fastifyStatic, {
       ...shared,
-      root: join(client, entry.name),
-      prefix: `/${entry.name}/`,
+      root: join(client, name),
+      prefix: `/${name}/`,
       decorateReply: false,
       allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
     })
