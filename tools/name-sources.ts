@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 export function nameSources(folder: string): void {
   const nameSource = openSourceNames(folder)
   Error.prepareStackTrace = (error, calls) =>
+    // eslint-disable-next-line typescript/no-base-to-string -- V8's call sites write themselves as a line of a stack
     [String(error), ...calls.map((call) => `    at ${nameSource(String(call))}`)].join('\n')
 }
 
