@@ -12,13 +12,11 @@ import { openSharp } from '#adapters/images/sharp.ts'
 import { openLog, type LogTarget } from '#adapters/log/log.ts'
 import type { Mail } from '#adapters/mail/port.ts'
 import { openDiskStore } from '#adapters/object-store/disk.ts'
-import { openStripe } from '#adapters/payments/stripe.ts'
-import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
-import { measurePayments } from '#adapters/payments/measured.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
 import { openChecks } from './compose-checks.ts'
+import { openPayments, stripeScript, stripeSources } from './compose-stripe.ts'
 import { openTelemetry } from './compose-telemetry.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
@@ -57,23 +55,6 @@ export type Switchback = {
   becomeReady(): void
   /** Finishes running work, then closes all connections; safe to call twice. */
   close(): Promise<void>
-}
-
-/** Returns the address of Stripe.js; a stand-in serves its own. */
-const scriptOf = (apiBase: string | undefined) =>
-  apiBase ? `${apiBase}/v3/` : 'https://js.stripe.com/endive/stripe.js'
-
-/** Returns what the pages may load from Stripe or from its stand-in. */
-function sourcesOf(apiBase: string | undefined) {
-  if (apiBase) {
-    const { origin } = new URL(apiBase)
-    return { scripts: [origin], frames: [origin], connections: [origin] }
-  }
-  return {
-    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
-    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
-    connections: ['https://api.stripe.com'],
-  }
 }
 
 /** Imports the mail client only when there is a mail server. */
@@ -130,17 +111,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     signals: postgres.signals,
     pingDatabase: postgres.ping,
     clock: sandboxes?.clock ?? systemClock,
-    payments: measurePayments(
-      openStripe({
-        secretKey: stripe.secretKey,
-        webhookSecret: stripe.webhookSecret,
-        timeoutMs: config.stripeTimeoutMs,
-        apiBase: sandboxes
-          ? `${config.ownAddress}/sandbox/stripe`
-          : (config.stripe?.apiBase ?? defaultApiBase),
-      }),
-      telemetry,
-    ),
+    payments: openPayments(config, stripe, telemetry),
     identity: openOidc({
       issuerKey: sandboxes ? 'sandbox' : 'main',
       issuerUrl: identity.issuer,
@@ -175,7 +146,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       publicConfig: {
         sandbox: config.sandbox,
         stripePublishableKey: stripe.publishableKey,
-        stripeScriptUrl: sandboxes ? '/sandbox/stripe/v3/' : scriptOf(config.stripe?.apiBase),
+        stripeScriptUrl: stripeScript(config),
         serviceArea: { ...serviceArea },
       },
     },
@@ -198,11 +169,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       clock: deps.clock,
       visitorAnswers: app.visitorAnswers,
       web: surroundings.web,
-      ...(sandboxes
-        ? {}
-        : {
-            csp: sourcesOf(config.stripe?.apiBase),
-          }),
+      csp: stripeSources(config),
     })
   }
 

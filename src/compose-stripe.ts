@@ -1,0 +1,42 @@
+import { measurePayments } from '#adapters/payments/measured.ts'
+import type { Payments } from '#adapters/payments/port.ts'
+import { openStripe } from '#adapters/payments/stripe.ts'
+import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
+import type { Telemetry } from '#adapters/telemetry/port.ts'
+import type { Config } from './config.ts'
+
+/** The sandbox's keys, or those of the settings. */
+type Keys = { secretKey: string; webhookSecret: string }
+
+/** Opens the payments at Stripe, at its stand-in, or at the sandbox of this process. */
+export function openPayments(config: Config, keys: Keys, telemetry: Telemetry): Payments {
+  const stripe = openStripe({
+    secretKey: keys.secretKey,
+    webhookSecret: keys.webhookSecret,
+    timeoutMs: config.stripeTimeoutMs,
+    apiBase: config.sandbox
+      ? `${config.ownAddress}/sandbox/stripe`
+      : (config.stripe?.apiBase ?? defaultApiBase),
+  })
+  return measurePayments(stripe, telemetry)
+}
+
+/** Returns the address of Stripe.js; a stand-in and the sandbox serve their own. */
+export function stripeScript({ sandbox, stripe }: Config): string {
+  if (sandbox) return '/sandbox/stripe/v3/'
+  return stripe?.apiBase ? `${stripe.apiBase}/v3/` : 'https://js.stripe.com/endive/stripe.js'
+}
+
+/** Returns the origins, besides our own, that pages may load from. */
+export function stripeSources({ sandbox, stripe }: Config) {
+  if (sandbox) return {}
+  if (stripe?.apiBase) {
+    const { origin } = new URL(stripe.apiBase)
+    return { scripts: [origin], frames: [origin], connections: [origin] }
+  }
+  return {
+    scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+    frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+    connections: ['https://api.stripe.com'],
+  }
+}
