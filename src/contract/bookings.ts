@@ -47,6 +47,8 @@ export const bookingView = z
     ownerEarnings: amount,
     status: z.enum(bookingStatuses),
     message: z.string().nullable(),
+    /** The version of the rental agreement that the renter accepted; null for requests before there was one. */
+    agreementVersion: z.string().nullable(),
     declineReason: z.string().nullable(),
     payoutStatus: z.enum(payoutStatuses),
     cancelledAt: instant.nullable(),

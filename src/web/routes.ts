@@ -6,6 +6,7 @@ export const routes: PageTable = {
   '/about': () => import('./routes/about/route.tsx'),
   '/admin': () => import('./routes/admin/route.tsx'),
   '/admin/$section': () => import('./routes/admin.$section/route.tsx'),
+  '/booking/$id': () => import('./routes/_signed-in/booking.$id/route.tsx'),
   '/booking/$id/payment': () => import('./routes/_signed-in/booking.$id.payment/route.tsx'),
   '/booking/$id/receipt': () => import('./routes/_signed-in/booking.$id.receipt/route.tsx'),
   '/browse': () => import('./routes/browse/route.tsx'),

@@ -84,12 +84,15 @@ describe('a public page', () => {
     expect((await get('/help?search=refund')).meta('robots')).toBe('noindex')
   })
 
-  test.each(['/messages', '/profile', '/list-gear'])('%s is not indexed', async (address) => {
-    const page = await app.visitor.fetch(address)
-    expect(page.status).toBe(200)
-    expect(page.headers.get('x-robots-tag')).toBe('noindex')
-    expect((await app.visitor.fetch('/help')).headers.has('x-robots-tag')).toBe(false)
-  })
+  test.each(['/messages', '/profile', '/list-gear', '/booking/0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a99'])(
+    '%s is not indexed',
+    async (address) => {
+      const page = await app.visitor.fetch(address)
+      expect(page.status).toBe(200)
+      expect(page.headers.get('x-robots-tag')).toBe('noindex')
+      expect((await app.visitor.fetch('/help')).headers.has('x-robots-tag')).toBe(false)
+    },
+  )
 })
 
 describe('the list of gear', () => {

@@ -135,6 +135,7 @@ const closed = [
   ['/settings', 'settings'],
   ['/list-gear', 'list gear'],
   ['/gear/$id/edit', 'edit gear'],
+  ['/booking/$id', 'booking'],
   ['/booking/$id/receipt', 'receipt'],
 ] as const
 

@@ -48,6 +48,14 @@ const receipt = (as: 'lender' | 'renter', shows: string): Visit => ({
   shows,
 })
 
+const trip = (status: Parameters<Town['booking']>[0], shows: string): Visit => ({
+  name: `booking ${status}`,
+  as: 'renter',
+  route: '/booking/$id',
+  at: (town) => `/booking/${town.booking(status)}`,
+  shows,
+})
+
 const thread = (as: 'lender' | 'renter'): Visit => ({
   name: 'messages thread',
   as,
@@ -116,6 +124,14 @@ const newcomer: Visit[] = [
     route: '/gear/$id/edit',
     at: (town) => `/gear/${town.listing(skis)}/edit`,
     shows: 'This isn’t your listing',
+  },
+  {
+    name: 'booking unknown',
+    as: 'newcomer',
+    route: '/booking/$id',
+    at: () => `/booking/${unknown}`,
+    shows: 'Booking Not Found',
+    status: 404,
   },
   {
     name: 'payment unknown',
@@ -207,6 +223,13 @@ const lender: Visit[] = [
     shows: /^Stop emails about/,
   },
   receipt('lender', 'Earnings receipt'),
+  {
+    name: 'booking completed',
+    as: 'lender',
+    route: '/booking/$id',
+    at: (town) => `/booking/${town.paidBooking('lender')}`,
+    shows: 'You earn',
+  },
 ]
 
 const renter: Visit[] = [
@@ -229,6 +252,11 @@ const renter: Visit[] = [
   payment('declined', 'Booking Declined'),
   payment('cancelled', 'Cannot Process Payment'),
   { ...receipt('renter', 'Receipt'), differsOnPhone: true },
+  trip('pending', 'Pending Approval'),
+  trip('approved', 'Pay Now'),
+  { ...trip('confirmed', 'Pick up and return'), differsOnPhone: true },
+  trip('declined', 'Declined'),
+  trip('cancelled', 'Cancelled'),
 ]
 
 /** The pages of signed-in users: a newcomer, and a lender and a renter with much activity. */

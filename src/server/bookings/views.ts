@@ -53,6 +53,7 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'b.ownerEarnings',
       'b.status',
       'b.message',
+      'b.agreementVersion',
       'b.declineReason',
       'b.payoutStatus',
       'b.cancelledAt',

@@ -4,6 +4,7 @@ export type Path =
   | '/about'
   | '/admin'
   | '/admin/$section'
+  | '/booking/$id'
   | '/booking/$id/payment'
   | '/booking/$id/receipt'
   | '/browse'

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { Link } from '#web/router/link.tsx'
-import { ProblemButton } from '#web/routes/_signed-in/profile/booking-actions/problem-button.tsx'
+import { ProblemButton } from '#web/components/bookings/actions/problem-button.tsx'
 
 /** The secondary actions of a paid booking: its receipt, and reporting a problem. */
 export function BookingLinks({ booking }: { booking: BookingView }) {

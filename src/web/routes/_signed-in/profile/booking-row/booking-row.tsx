@@ -7,8 +7,8 @@ import { Avatar } from '#web/components/users/avatar.tsx'
 import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
-import { DeliveryWords } from './delivery-words.tsx'
-import { PickupWords } from './pickup-words.tsx'
+import { DeliveryWords } from '#web/components/bookings/facts/delivery-words.tsx'
+import { PickupWords } from '#web/components/bookings/facts/pickup-words.tsx'
 import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 
 type BookingRowProps = {

@@ -1,7 +1,8 @@
 import { showMoney } from '#domain/money.ts'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { Viewer } from '#src/rendering.ts'
-import { useBookings, useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
+import { useBookings } from '#web/components/bookings/bookings-query.ts'
+import { useMyListings } from '#web/routes/_signed-in/profile/use-my-listings.ts'
 
 export function Stats({ viewer }: { viewer: Viewer }) {
   const listings = useMyListings().data

@@ -4,7 +4,7 @@ import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { cardSkeletons, cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
-import { useMyListings } from '#web/routes/_signed-in/profile/lists.ts'
+import { useMyListings } from '#web/routes/_signed-in/profile/use-my-listings.ts'
 import { OwnListing } from './own-listing.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 

@@ -5,7 +5,7 @@ import type { Viewer } from '#src/rendering.ts'
 import { Favorites } from './favorites.tsx'
 import { ReceivedReviews } from '#web/routes/_signed-in/profile/reviews/received-reviews.tsx'
 import { reviewsPage } from '#web/routes/_signed-in/profile/reviews/reviews-page.ts'
-import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
+import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { MyBookings } from './my-bookings.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 

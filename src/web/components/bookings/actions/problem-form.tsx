@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type ProblemFormProps = {

@@ -4,8 +4,8 @@ import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { ReasonForm } from '#web/routes/_signed-in/profile/booking-actions/reason-form.tsx'
-import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { ReasonForm } from '#web/components/bookings/actions/reason-form.tsx'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 
 type DeclineDialogProps = { booking: BookingView; isOpen: boolean; onClose: () => void }
 

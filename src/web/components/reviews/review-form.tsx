@@ -13,7 +13,7 @@ import { Field, FieldError } from '#web/ui/fields/field.tsx'
 import { StarField } from '#web/ui/star-rating.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type Review = { bookingId: string; rating?: number; comment: string }

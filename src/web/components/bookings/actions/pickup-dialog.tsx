@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type PickupDialogProps = { booking: BookingView; isOpen: boolean; onClose: () => void }

@@ -7,7 +7,7 @@ import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { ReasonForm } from './reason-form.tsx'
-import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 
 type Quote = Reply<typeof getCancellationEligibility>
 type CancelDialogProps = {

@@ -6,9 +6,9 @@ import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { useBookings } from '#web/routes/_signed-in/profile/lists.ts'
+import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 
 /** "Approve" and "Decline". On phones "Decline" is on the left, where the thumb is less likely to hit it by accident. */
 export function RequestAnswer({ booking }: { booking: BookingView }) {

@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PickupDialog } from './pickup-dialog.tsx'
+import { PickupDialog } from '#web/components/bookings/actions/pickup-dialog.tsx'
 
 /** The place and time of the pickup, for both sides of a confirmed booking. */
 export function PickupWords({ booking }: { booking: BookingView }) {

@@ -6,7 +6,7 @@ import { call } from '#web/calls/call.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { useRenewBookings } from '#web/routes/_signed-in/profile/use-renew-bookings.ts'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 
 /** Fetches the refund that canceling would give, then opens the dialog that shows it. */
 export function CancelButton({ booking }: { booking: BookingView }) {

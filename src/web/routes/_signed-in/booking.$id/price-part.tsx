@@ -1,0 +1,36 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { showMoney } from '#domain/money.ts'
+import { bookedPrice } from '#domain/wording/prices.ts'
+import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
+import { PriceLines } from '#web/components/money/price.tsx'
+import { RentalPrice } from '#web/components/money/rental-price.tsx'
+import { Link } from '#web/router/link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+/** The price as it was fixed with the request; for the owner also what they earn. */
+export function PricePart({ booking }: { booking: BookingView }) {
+  const { id, side, hasReceipt, ownerEarnings } = booking
+  return (
+    <Panel aria-labelledby="price" className="grid gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="price" className="text-xl">
+          Price
+        </h2>
+        {hasReceipt && (
+          <Link
+            to="/booking/$id/receipt"
+            params={{ id }}
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
+            Receipt
+          </Link>
+        )}
+      </div>
+      <RentalPrice price={bookedPrice(booking)} />
+      {side === 'owner' && (
+        <PriceLines lines={[]} total={{ label: 'You earn', amount: showMoney(ownerEarnings) }} />
+      )}
+      <PayoutLine booking={booking} />
+    </Panel>
+  )
+}
