@@ -13,6 +13,9 @@ export type TownFees = {
   deliveryFee: { min: number; max: number; default: number }
 }
 
+/** What damage protection pays at most for one booking, in cents, by its rate in percent. */
+export type ProtectionCover = { 10: number; 15: number }
+
 /** Claims about the lenders that the pages state while nobody counts them; null in a town that claims nothing. */
 export type StatedFigures = {
   lenders: string
@@ -51,6 +54,9 @@ export type Town = {
   distance: 'mile' | 'kilometer'
   support: { days: string; hours: string }
   fees: TownFees
+  protectionCover: ProtectionCover
+  /** The most that an owner can claim for one rental, in cents. */
+  maxClaim: number
   /** The kinds of gear whose monthly earnings the pages show, with the icon of their category. */
   kindsOfGear: readonly { gear: string; art: string }[]
   /** A counted figure below this is left out. */

@@ -76,6 +76,8 @@ export const townFields = z.strictObject({
   distance: z.enum(['mile', 'kilometer'], 'must be "mile" or "kilometer"'),
   support: z.strictObject({ days: text, hours: text }),
   fees,
+  protectionCover: z.strictObject({ 10: amount, 15: amount }),
+  maxClaim: amount.refine((cents) => cents > 0, 'must be above 0.00'),
   kindsOfGear: z.array(z.strictObject({ gear: text, art: icon })),
   leastFigure: z.int('must be a whole number').min(1, 'must be 1 or more'),
   figures: figures.nullable(),
