@@ -21,6 +21,7 @@ import { MoreFields } from './sheets/more-fields.tsx'
 import { MoreStatuses } from './sheets/more-statuses.tsx'
 import { Notifications } from './sheets/notifications.tsx'
 import { Part } from './part.tsx'
+import { PhotoSamples } from './sheets/photos.tsx'
 import { Surroundings } from './surroundings.tsx'
 import { WholeWidth } from './sheets/whole-width.tsx'
 
@@ -58,6 +59,7 @@ function Sheets() {
       <DialogSamples />
       <FieldSamples />
       <MoreFields />
+      <PhotoSamples />
       <ChoiceSamples />
       <Part title="Statuses">
         <div className="flex flex-wrap gap-2">

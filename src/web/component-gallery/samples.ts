@@ -70,9 +70,34 @@ export const anUploadingPhoto: Photos = {
   photos: [{ key: 'uploading', name: 'skis.jpg', file: 'skis.jpg', percent: 40, abort: nothing }],
   paths: [],
   settle: () => Promise.resolve([]),
+  max: 5,
   isFull: false,
   add: nothing,
   remove: nothing,
   move: nothing,
   clear: nothing,
+}
+
+const [aCover, anotherCover, aThirdCover] = ['snow', 'water', 'camping'].map(
+  (icon) => `/art/cover-${icon}.svg`,
+) as [string, string, string]
+
+/** Pictures in place of private photos, which nobody without a session sees. */
+export const privatePaths = [aCover, anotherCover, aThirdCover]
+
+/** One private photo of a form in each of its states. */
+export const privatePhotos: Photos = {
+  ...anUploadingPhoto,
+  photos: [
+    { key: 'ready', path: aCover },
+    ...anUploadingPhoto.photos,
+    {
+      key: 'failed',
+      name: 'strap.jpg',
+      file: 'strap.jpg',
+      reason: 'strap.jpg didn’t upload. Please try again.',
+      retry: nothing,
+    },
+  ],
+  max: 8,
 }

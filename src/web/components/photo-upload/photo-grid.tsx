@@ -1,10 +1,12 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { photoLimits } from '#domain/photo.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { AddTile } from './add-tile.tsx'
-import { isReady, type Photo } from './photo.ts'
+import { FailedTile } from './failed-tile.tsx'
+import { isFailed, isReady, type Photo } from './photo.ts'
 import { PhotoTile } from './photo-tile.tsx'
 import { UploadingTile } from './uploading-tile.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import type { Photos } from './use-photos.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -12,7 +14,7 @@ import { useReorder } from './use-reorder.ts'
 export function PhotoGrid({ photos: stored }: { photos: Photos }) {
   const { photos, add, move, remove, isFull } = stored
   const [announcement, setAnnouncement] = useState('')
-  const [isTarget, setTarget] = useState(false)
+  const drop = useFileDrop(add)
   const hint = useId()
   const list = useRef<HTMLUListElement>(null)
   useRestoredFocus(() => list.current, 'input')
@@ -28,13 +30,6 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
   const placeOf = ({ key }: Photo) => reorder.documentKeys.indexOf(key)
   const inDocumentOrder = photos.toSorted((a, b) => placeOf(a) - placeOf(b))
 
-  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
-  const onDrop = (event: DragEvent) => {
-    if (!hasFiles(event)) return
-    event.preventDefault()
-    setTarget(false)
-    add([...event.dataTransfer.files])
-  }
   return (
     <>
       <p id={hint} className="-mt-2.5 text-sm text-ink-2">
@@ -43,17 +38,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
       </p>
       {/* Dropping files is an alternative to the file field, which works by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
-        ref={list}
-        onDragOver={(event) => {
-          if (!hasFiles(event)) return
-          event.preventDefault()
-          setTarget(true)
-        }}
-        onDragLeave={() => setTarget(false)}
-        onDrop={onDrop}
-        className="grid grid-cols-2 gap-3 sm:grid-cols-4"
-      >
+      <ul ref={list} {...drop.handlers} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
         {inDocumentOrder.map((photo) => {
           const index = keys.indexOf(photo.key)
           const style = { order: index }
@@ -70,6 +55,8 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
                 setAnnouncement(`Photo ${index + 1} removed.`)
               }}
             />
+          ) : isFailed(photo) ? (
+            <FailedTile key={photo.key} {...{ photo, style }} onRemove={() => remove(photo.key)} />
           ) : (
             <UploadingTile
               key={photo.key}
@@ -80,7 +67,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
           )
         })}
         {!isFull && (
-          <AddTile isFirst={photos.length === 0} isTarget={isTarget} describedBy={hint} onFiles={add} />
+          <AddTile isFirst={photos.length === 0} isTarget={drop.isTarget} describedBy={hint} onFiles={add} />
         )}
       </ul>
       <p role="status" className="sr-only">

@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
-import type { ComponentProps, CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { ReadyPhoto } from './photo.ts'
 import { PhotoPicture } from './photo-picture.tsx'
+import { TileButton } from './tile-button.tsx'
 
 type PhotoTileProps = {
   photo: ReadyPhoto
@@ -96,19 +97,3 @@ export const mainStyle = 'col-span-2 sm:row-span-2 sm:place-self-stretch'
 
 const shownOnHover =
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100'
-
-function TileButton({ label, className, children, ...rest }: ComponentProps<'button'> & { label: string }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      {...rest}
-      className={classNames('grid size-11 place-items-center rounded-md', className)}
-    >
-      <span className="grid size-8 place-items-center rounded-[9px] bg-picture-disc text-picture-ink">
-        {children}
-      </span>
-    </button>
-  )
-}

@@ -1,8 +1,12 @@
-/** A photo of the form: uploading, or stored under a path. */
-export type Photo = UploadingPhoto | ReadyPhoto
+/** A photo of the form: uploading, stored under a path, or failed. */
+export type Photo = UploadingPhoto | ReadyPhoto | FailedPhoto
 export type UploadingPhoto = { key: string; name: string; file: string; percent: number; abort: () => void }
 export type ReadyPhoto = { key: string; path: string; file?: string }
 
+/** An upload that failed and stays, so that it can be tried again. `reason` is a sentence. */
+export type FailedPhoto = { key: string; name: string; file: string; reason: string; retry: () => void }
+
+export const isFailed = (photo: Photo): photo is FailedPhoto => 'reason' in photo
 export const isReady = (photo: Photo): photo is ReadyPhoto => 'path' in photo
 
 /** Returns a string that is equal for two selections of the same file. */

@@ -7,12 +7,12 @@ import { mainStyle } from './photo-tile.tsx'
 
 type UploadingTileProps = {
   photo: UploadingPhoto
-  isMain: boolean
-  style: CSSProperties
+  isMain?: boolean
+  style?: CSSProperties
   onRemove: () => void
 }
 
-export function UploadingTile({ photo, isMain, style, onRemove }: UploadingTileProps) {
+export function UploadingTile({ photo, isMain = false, style, onRemove }: UploadingTileProps) {
   const { key, name, percent } = photo
   const isSent = percent === 100
   return (

@@ -8,8 +8,28 @@ import { PhotoRefused, uploadPhoto } from './upload-photo.ts'
 
 export type Photos = ReturnType<typeof usePhotos>
 
+type PhotosOptions = {
+  max: number
+  /** Said when more are added than there is room for. */
+  tooMany: string
+  /** Failed uploads stay among the photos and can be tried again; without it a toast says why one is gone. */
+  keepsFailed?: boolean
+}
+
+const ofListing: PhotosOptions = {
+  max: photoLimits.max,
+  tooMany: `A listing can have up to ${photoLimits.max} photos.`,
+}
+
+/** The private photos of a form, at most `max` of them. Failed uploads stay and can be tried again. */
+export const usePrivatePhotos = (max: number): Photos =>
+  usePhotos(() => [], { max, tooMany: `You can add up to ${max} photos.`, keepsFailed: true })
+
 /** The ordered photos of a form and the functions to change them. `stored` returns the paths of the initial ones. */
-export function usePhotos(stored: () => readonly string[]) {
+export function usePhotos(
+  stored: () => readonly string[],
+  { max, tooMany, keepsFailed = false }: PhotosOptions = ofListing,
+) {
   const [photos, setPhotos] = useState<Photo[]>(() => storedPhotos(stored()))
   const latest = useRef(photos)
   const running = useRef(new Set<Promise<void>>())
@@ -32,13 +52,27 @@ export function usePhotos(stored: () => readonly string[]) {
       replace(key, () => ({ key, path, file: fileIdentity(file) }))
     } catch (failure) {
       if (signal.aborted) return
-      drop(key)
-      const description =
+      const reason =
         failure instanceof PhotoRefused
           ? failure.message
           : failureWords(failure, `${file.name} didn’t upload. Please try again.`)
-      toast({ title: 'Photo not added', description, variant: 'destructive' })
+      if (keepsFailed) {
+        const retry = () => start(key, file)
+        replace(key, () => ({ key, name: file.name, file: fileIdentity(file), reason, retry }))
+        return
+      }
+      drop(key)
+      toast({ title: 'Photo not added', description: reason, variant: 'destructive' })
     }
+  }
+
+  /** Uploads the file in place of the photo with that key. */
+  function start(key: string, file: File): void {
+    const control = new AbortController()
+    const abort = () => control.abort()
+    replace(key, () => ({ key, name: file.name, file: fileIdentity(file), percent: 0, abort }))
+    const work = upload(key, file, control.signal).finally(() => running.current.delete(work))
+    running.current.add(work)
   }
 
   return {
@@ -51,29 +85,17 @@ export function usePhotos(stored: () => readonly string[]) {
       const ready = latest.current.filter(isReady)
       return ready.length < before ? undefined : ready.map(({ path }) => path)
     },
-    isFull: photos.length >= photoLimits.max,
+    max,
+    isFull: photos.length >= max,
     add(files: readonly File[]) {
       const known = new Set(latest.current.map((photo) => photo.file))
       const fresh = new Map(files.map((file) => [fileIdentity(file), file] as const))
       for (const identity of known) if (identity !== undefined) fresh.delete(identity)
-      const room = photoLimits.max - latest.current.length
-      if (fresh.size > room) showTooManyPhotos()
-      const taken = [...fresh].slice(0, room).map(([identity, file]) => {
-        const control = new AbortController()
-        const photo: UploadingPhoto = {
-          key: newIdempotencyKey(),
-          name: file.name,
-          file: identity,
-          percent: 0,
-          abort: () => control.abort(),
-        }
-        return { photo, file, signal: control.signal }
-      })
-      change((all) => [...all, ...taken.map(({ photo }) => photo)])
-      for (const { photo, file, signal } of taken) {
-        const work = upload(photo.key, file, signal).finally(() => running.current.delete(work))
-        running.current.add(work)
-      }
+      const room = max - latest.current.length
+      if (fresh.size > room) toast({ title: 'Too many photos', description: tooMany, variant: 'destructive' })
+      const taken = [...fresh.values()].slice(0, room).map((file) => ({ key: newIdempotencyKey(), file }))
+      change((all) => [...all, ...taken.map(({ key, file }) => waiting(key, file))])
+      for (const { key, file } of taken) start(key, file)
     },
     remove(key: string) {
       latest.current.filter((photo) => photo.key === key).forEach(stop)
@@ -88,12 +110,13 @@ export function usePhotos(stored: () => readonly string[]) {
 }
 
 function stop(photo: Photo): void {
-  if (!isReady(photo)) photo.abort()
+  if ('abort' in photo) photo.abort()
 }
 
-const showTooManyPhotos = () =>
-  toast({
-    title: 'Too many photos',
-    description: `A listing can have up to ${photoLimits.max} photos.`,
-    variant: 'destructive',
-  })
+const waiting = (key: string, file: File): UploadingPhoto => ({
+  key,
+  name: file.name,
+  file: fileIdentity(file),
+  percent: 0,
+  abort: () => {},
+})

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { DialogActions } from './dialog-actions.tsx'
+import { useModal } from './use-modal.ts'
 
 type DialogProps = {
   isOpen: boolean
@@ -37,21 +38,7 @@ export function Dialog({
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  // A layout effect, so that the dialog is shown before the effects of its children: hidden elements cannot take the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!isOpen || !element) return
-    const opener = document.activeElement
-    const page = document.documentElement.style
-    const overflow = page.overflow
-    element.showModal()
-    page.overflow = 'hidden'
-    return () => {
-      page.overflow = overflow
-      element.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [isOpen])
+  useModal(dialog, isOpen)
   if (!isOpen) return null
   return (
     // ESC closes the dialog by keyboard; it fires the `cancel` event.

@@ -1,0 +1,24 @@
+import { type DragEvent, useState } from 'react'
+
+/** Dropping files onto an element: the handlers that it spreads, and whether files are held over it. */
+export function useFileDrop(add: (files: File[]) => void) {
+  const [isTarget, setTarget] = useState(false)
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return {
+    isTarget,
+    handlers: {
+      onDragOver(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setTarget(true)
+      },
+      onDragLeave: () => setTarget(false),
+      onDrop(event: DragEvent) {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        setTarget(false)
+        add([...event.dataTransfer.files])
+      },
+    },
+  }
+}

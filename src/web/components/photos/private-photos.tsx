@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { serviceArea } from '#domain/service-area.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Lightbox } from './lightbox.tsx'
+import { photoName } from './photo-name.ts'
+import { PrivatePicture } from './private-picture.tsx'
+
+type PrivatePhotosProps = {
+  paths: readonly string[]
+  /** What they show and whose they are: 'Hannah’s photos at pickup'. It is the name of the list and begins each alt text. */
+  name: string
+  /** When the server received them, in ISO form; shown below them and above the large one. */
+  at?: string
+  /** `small` is for messages and other narrow places. */
+  size?: 'small' | 'medium'
+}
+
+/** Thumbnails of private photos, each whole within its frame. A press opens them large, one after another. */
+export function PrivatePhotos({ paths, name, at, size = 'medium' }: PrivatePhotosProps) {
+  const [opened, setOpened] = useState<number>()
+  if (paths.length === 0) return null
+  const time = at === undefined ? undefined : showInstant(new Date(at), serviceArea)
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <ul
+        aria-label={name}
+        className={classNames(
+          'grid gap-2',
+          size === 'small'
+            ? 'grid-cols-[repeat(auto-fill,5.5rem)]'
+            : 'grid-cols-[repeat(auto-fill,minmax(7rem,9rem))]',
+        )}
+      >
+        {paths.map((path, index) => (
+          <li key={path}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpened(index)}
+              className="block w-full overflow-hidden rounded-[12px] border border-line outline-offset-2 hover:border-ink"
+            >
+              <PrivatePicture
+                path={path}
+                alt={photoName(name, index, paths.length)}
+                sizes={size === 'small' ? '5.5rem' : '9rem'}
+                frame="aspect-4/3"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {at !== undefined && (
+        <time dateTime={at} className="text-xs text-ink-3">
+          {time}
+        </time>
+      )}
+      {opened !== undefined && (
+        <Lightbox {...{ paths, name, time }} first={opened} onClose={() => setOpened(undefined)} />
+      )}
+    </div>
+  )
+}

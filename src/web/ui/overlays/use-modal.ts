@@ -1,0 +1,20 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** Shows a native dialog as a modal one while it is open, keeps the page from scrolling, and returns the focus to its opener. */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
+  // A layout effect, so that the dialog is shown before the effects of its children: hidden elements cannot take the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!isOpen || !element) return
+    const opener = document.activeElement
+    const page = document.documentElement.style
+    const overflow = page.overflow
+    element.showModal()
+    page.overflow = 'hidden'
+    return () => {
+      page.overflow = overflow
+      element.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [dialog, isOpen])
+}
