@@ -3,7 +3,7 @@ import { holdCalls } from './hold-calls.ts'
 import { inDays } from './moves.ts'
 import { ask, list, refuse } from './fixtures.ts'
 import { expectShown } from './shown.ts'
-import { expect, test } from './stage.ts'
+import { expect, expectAccessible, test } from './stage.ts'
 
 test('the payment page shows the status of a booking that cannot be paid', async ({
   arrive,
@@ -63,20 +63,44 @@ test('a successful payment leads to the bookings after two seconds, and an uncer
   const booking = await ask(renter, await list(owner))
   let status = 'approved'
   await page.route(`**/api/bookings/${booking.id}`, (route) =>
-    route.fulfill({ json: { ...booking, status } }),
+    route.fulfill({ json: { ...booking, answerBy: null, status } }),
   )
-  await page.route('**/confirm-payment', (route) => route.abort())
+  await refuse(page, '**/confirm-payment', 'This booking ended before your payment arrived.', 'booking_cancelled')
   const returned = `/booking/${booking.id}/payment?payment_intent=pi_1`
   await page.goto(returned)
-  await expectShown(page, 'Payment Confirmation Failed')
+  await expectShown(page, 'Payment Confirmation Failed', 'This booking ended before your payment arrived.')
+  await page.unroute('**/confirm-payment')
+
+  await page.route('**/confirm-payment', (route) => route.abort())
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(returned)
+  const confirming = page.getByRole('heading', { name: 'Confirming your payment' })
+  await expect(confirming).toBeFocused()
+  await expect(confirming).toBeInViewport()
+  await expect(page.getByText(/Your card won’t be charged twice/)).toBeVisible()
+  await expect(page.getByText(/^This takes longer than usual/)).toBeVisible()
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
+  await expectAccessible(page)
+  // A reload goes on asking, and shows no card form.
+  await page.reload()
+  await expect(page.getByText(/^This takes longer than usual/)).toBeVisible()
   renter.errors.length = 0
   status = 'confirmed'
+  await expectShown(page, 'Payment Successful!')
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+
   await page.clock.install()
   await page.goto(returned)
   await expectShown(page, 'Payment Successful!')
   await expect(page.getByText('Your booking is confirmed. The owner will receive a payout.')).toBeVisible()
   await page.clock.runFor(2_000)
-  await expect(page).toHaveURL('/profile?view=renting')
+  await expect(page).toHaveURL(`/profile?view=renting&booking=${booking.id}`)
+  const booked = page.getByRole('heading', { name: 'You’re booked' })
+  await expect(booked).toBeFocused()
+  await expect(booked).toBeInViewport()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectAccessible(page)
 })
 
 test('a request that ends before payment has no refund, and every step shows its outcome', async ({
@@ -93,7 +117,9 @@ test('a request that ends before payment has no refund, and every step shows its
     'Request Submitted!',
     "The gear owner will review your request. You'll be notified when they respond.",
   )
-  await page.waitForURL(/\/profile/)
+  await page.waitForURL(/\/profile\?view=renting&booking=/)
+  await expect(page.getByRole('heading', { name: 'Your request is with Olive' })).toBeFocused()
+  await expect(page.getByText(/^Olive has until .+ MT to answer, and we’ll email you either way/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
   await refuse(page, '**/cancel', 'It is over.')

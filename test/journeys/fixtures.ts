@@ -18,9 +18,9 @@ export const ask = async ({ page }: TestUser, listing: ListingView): Promise<Boo
   return (await response.json()) as BookingView
 }
 /** Makes all calls to `path` except GET fail with a problem document. */
-export const refuse = (page: Page, path: string, detail: string) =>
+export const refuse = (page: Page, path: string, detail: string, code = 'x') =>
   page.route(path, (route) =>
     route.request().method() === 'GET'
       ? route.fallback()
-      : route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code: 'x', detail } }),
+      : route.fulfill({ status: 409, contentType: 'application/problem+json', json: { code, detail } }),
   )

@@ -95,7 +95,11 @@ test('payment handles a declined card, a failed and a passed 3-D Secure step, an
 
   await payWith(renter, cards.declined)
   await expectShown(page, 'Payment Failed')
-  await expect(page.getByText('Your card was declined.').first()).toBeVisible()
+  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  await expect(pay).toHaveAccessibleDescription(
+    /^Your card was declined. You haven’t been charged. Check the details, or try another card. We’ll hold your dates until .+ MT\.$/,
+  )
+  await expectAccessible(page)
 
   await payWith(renter, cards.secure)
   await answerBank(renter, 'Fail')

@@ -8,21 +8,21 @@ import { useConfirmation } from './use-confirmation.ts'
 
 type PaymentPageProps = {
   booking: BookingView
-  /** The renter was redirected back from their bank, so the payment may have succeeded already. */
+  /** The renter was redirected back from their bank, or reloaded the page, so the payment may have succeeded already. */
   isReturning: boolean
 }
 
 /** The payment form of an approved booking; for any other, the reason why it cannot be paid. */
 export function PaymentPage({ booking, isReturning }: PaymentPageProps) {
   const { stage, confirm } = useConfirmation(booking, isReturning)
-  if (stage === 'paid') return <PaymentSuccess />
+  if (stage.name === 'paid') return <PaymentSuccess booking={booking} />
   if (booking.status !== 'approved' || booking.side !== 'renter') return <BlockedPayment booking={booking} />
   return (
     <PaymentFrame booking={booking}>
-      {stage === 'card' ? (
-        <CardPanel booking={booking} onPaid={confirm} />
+      {stage.name === 'card' ? (
+        <CardPanel booking={booking} refusal={stage.refusal} onSubmitted={confirm} />
       ) : (
-        <Unconfirmed isChecking={stage === 'confirming'} onRetry={confirm} />
+        <Unconfirmed unanswered={stage.unanswered} />
       )}
     </PaymentFrame>
   )

@@ -1,18 +1,39 @@
-import { Button } from '#web/ui/buttons/button.tsx'
+import { useEffect, useRef } from 'react'
+import { AnchorButton } from '#web/components/link-button.tsx'
+import { useLocation } from '#web/router/router-context.ts'
+import { signInReturningTo } from '#web/sign-in.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { Spinner } from '#web/ui/status/spinner.tsx'
+import type { Unanswered } from './ask-until-answered.ts'
 
-/** Shown when the provider has the payment and our server has not confirmed it yet. */
-export function Unconfirmed({ isChecking, onRetry }: { isChecking: boolean; onRetry: () => Promise<void> }) {
+const words: Record<Unanswered, string> = {
+  slow: 'This takes longer than usual. We’ll keep asking, and you can leave this page: we’ll email you once your booking is confirmed.',
+  offline: 'You’re offline. We’ll ask again as soon as you’re connected.',
+  'signed-out': 'You’ve been signed out. Sign in again to see how your payment went.',
+}
+
+/** Shown while the provider has the payment and our server has not confirmed it yet. It takes the place of the form, and its focus. */
+export function Unconfirmed({ unanswered }: { unanswered: Unanswered | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { href } = useLocation()
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [])
   return (
-    <Panel className="flex flex-col items-start gap-3" aria-live="polite">
-      <h2 className="text-2xl">Confirming your payment</h2>
+    <Panel className="flex flex-col items-start gap-3">
+      <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl">
+        <Spinner />
+        Confirming your payment
+      </h2>
       <p className="max-w-[60ch] text-ink-2">
-        Your card payment went through, and we’re still confirming it with Stripe. You won’t be charged twice.
-        If we can’t confirm the booking, we’ll refund your card in full.
+        We’re confirming your payment with Stripe. Your card won’t be charged twice, and if we can’t confirm
+        the booking, we’ll refund you in full.
       </p>
-      <Button pending={isChecking} pendingLabel="Checking..." onClick={() => void onRetry()}>
-        Check again
-      </Button>
+      <p role="status" className="max-w-[60ch] empty:hidden">
+        {unanswered && words[unanswered]}
+      </p>
+      {unanswered === 'signed-out' && <AnchorButton href={signInReturningTo(href)}>Sign In</AnchorButton>}
     </Panel>
   )
 }

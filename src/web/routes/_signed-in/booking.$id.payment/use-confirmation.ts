@@ -1,68 +1,77 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type BookingView, confirmPayment, getBooking } from '#contract/bookings.ts'
-import { call, query } from '#web/calls/call.ts'
-import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type BookingView, getBooking } from '#contract/bookings.ts'
+import { query } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { askUntilAnswered, type Unanswered, wasNotCharged } from './ask-until-answered.ts'
 
-/** `card` shows the form. In `confirming` and `unconfirmed` the provider has the payment, and our server has yet to confirm it. */
-type Stage = 'card' | 'confirming' | 'unconfirmed' | 'paid'
+/** `card` shows the form. While `confirming`, the provider has the payment, or may have it, and our server has yet to answer. */
+type Stage =
+  | { name: 'card'; refusal?: string }
+  | { name: 'confirming'; unanswered?: Unanswered }
+  | { name: 'paid' }
 
 const pollInterval = 5_000
 
-/** Problem codes after which nothing was charged, so the card form is shown again. */
-const unpaidCodes = ['card_declined', 'not_paid', 'requires_action']
-
 /**
- * Returns the stage of the payment and `confirm`, which asks the server to confirm it with the provider. While it is
- * unconfirmed the booking is polled, since the webhook may confirm it first.
+ * Returns the stage of the payment and `confirm`, which asks the server to confirm it with the provider until the server
+ * answers. Meanwhile the booking is polled, since the webhook may confirm it first.
  */
 export function useConfirmation(booking: BookingView, isReturning: boolean) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { id, status } = booking
   const bookingQuery = query(getBooking, { params: { id } })
-  const mayBePaid = isReturning && booking.side === 'renter'
   const [stage, setStage] = useState<Stage>(() => {
-    if (!mayBePaid) return 'card'
-    return status === 'confirmed' ? 'paid' : status === 'approved' ? 'confirming' : 'card'
+    if (!isReturning || booking.side !== 'renter') return { name: 'card' }
+    return { name: status === 'confirmed' ? 'paid' : status === 'approved' ? 'confirming' : 'card' }
   })
-  useQuery({ ...bookingQuery, refetchInterval: stage === 'unconfirmed' ? pollInterval : false })
+  const isConfirming = stage.name === 'confirming'
+  useQuery({ ...bookingQuery, refetchInterval: isConfirming ? pollInterval : false })
 
-  const confirm = async () => {
-    setStage('confirming')
+  // With this parameter in the address a reload, or coming back from sign-in, goes on asking instead of showing the card form.
+  const markAddress = (payment_intent: string | undefined) =>
+    void navigate({
+      to: '/booking/$id/payment',
+      params: { id },
+      search: { payment_intent },
+      replace: true,
+      resetScroll: false,
+    })
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const confirmed = await call(confirmPayment, { params: { id }, body: {} })
-      setStage('paid')
+      const confirmed = await askUntilAnswered(id, signal, (unanswered) =>
+        setStage({ name: 'confirming', unanswered }),
+      )
       client.setQueryData(bookingQuery.queryKey, confirmed)
+      setStage({ name: 'paid' })
       void invalidate(client, { kind: 'booking' })
     } catch (failure) {
-      const code = failure instanceof CallFailure ? failure.problem?.code : undefined
-      const isUnpaid = code !== undefined && unpaidCodes.includes(code)
-      toast({
-        title: isUnpaid ? 'Payment Failed' : 'Payment Confirmation Failed',
-        description: failureWords(failure),
-        variant: 'destructive',
-      })
-      setStage(isUnpaid ? 'card' : 'unconfirmed')
+      if (signal.aborted) return
+      const refusal = failureWords(failure)
+      const isUncharged = wasNotCharged(failure)
+      const title = isUncharged ? 'Payment Failed' : 'Payment Confirmation Failed'
+      toast({ title, description: refusal, variant: 'destructive' })
+      setStage(isUncharged ? { name: 'card', refusal } : { name: 'card' })
+      markAddress(undefined)
       void client.invalidateQueries({ queryKey: bookingQuery.queryKey })
     }
-  }
-
-  const onReturn = useRef(confirm)
+  })
   useEffect(() => {
-    if (!isReturning) return
-    const removeBankParameters = () =>
-      void navigate({ to: '/booking/$id/payment', params: { id }, search: {}, replace: true })
-    if (mayBePaid && status === 'approved') void onReturn.current().then(removeBankParameters)
-    else removeBankParameters()
-    // Runs once: only the address at mount counts.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, [])
+    if (!isConfirming) return
+    const left = new AbortController()
+    void ask(left.signal)
+    return () => left.abort()
+  }, [isConfirming])
 
+  const confirm = () => {
+    setStage({ name: 'confirming' })
+    markAddress('submitted')
+  }
   // The webhook may have confirmed the booking before our request did.
-  const isPaid = stage !== 'card' && status === 'confirmed'
-  return { stage: isPaid ? ('paid' as const) : stage, confirm }
+  const isPaid = isConfirming && status === 'confirmed'
+  return { stage: isPaid ? ({ name: 'paid' } as const) : stage, confirm }
 }

@@ -16,6 +16,7 @@ import {
   rememberedView,
   rememberView,
 } from './profile-search.ts'
+import { NewBooking } from './renting/new-booking.tsx'
 import { RentingTabs } from './renting/renting-tabs.tsx'
 import { Stats } from './header/stats.tsx'
 import { useStripeReturn } from './earnings/use-stripe-return.ts'
@@ -32,11 +33,14 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
   useStripeReturn(search)
   useEffect(() => rememberView(view), [view])
   if (!viewer) return null
+  const { booking } = search
+  // The booking stays, so that what is below it does not move while the tabs are used.
   const show = (next: { view: ProfileView; tab?: string }) =>
-    void navigate({ search: next, replace: true, resetScroll: false })
+    void navigate({ search: { ...next, booking }, replace: true, resetScroll: false })
   const Tabs = view === 'lending' ? LendingTabs : RentingTabs
   return (
     <div className="wrap pt-4 pb-16 sm:pt-8 sm:pb-22">
+      {booking && <NewBooking key={booking} id={booking} />}
       <ProfileHeader viewer={viewer} />
       <div className="mt-3 grid gap-3 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_26.75rem]">
         <Stats viewer={viewer} />

@@ -5,6 +5,8 @@ export type ProfileView = (typeof profileViews)[number]
 export type ProfileSearch = {
   view?: string | undefined
   tab?: string | undefined
+  /** A booking to show first, after it was requested or paid. */
+  booking?: string | undefined
   stripe_connect_success?: string | undefined
   stripe_connect_refresh?: string | undefined
 }

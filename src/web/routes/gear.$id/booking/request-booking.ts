@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { requestBooking } from '#contract/bookings.ts'
-import { call } from '#web/calls/call.ts'
+import { getBooking, requestBooking } from '#contract/bookings.ts'
+import { call, query } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { useIdempotencyKey } from '#web/calls/idempotency-key.ts'
@@ -30,14 +30,15 @@ export function useRequestBooking(listingId: string) {
       }
       return call(requestBooking, { body, idempotencyKey: keyFor(body) })
     },
-    onSuccess: async () => {
+    onSuccess: async (booking) => {
       forgetBookingDraft(listingId)
       toast({
         title: 'Request Submitted!',
         description: "The gear owner will review your request. You'll be notified when they respond.",
       })
+      client.setQueryData(query(getBooking, { params: { id: booking.id } }).queryKey, booking)
       void invalidate(client, { kind: 'booking' })
-      await navigate({ to: '/profile', search: { view: 'renting' } })
+      await navigate({ to: '/profile', search: { view: 'renting', booking: booking.id } })
     },
     onError: (failure) => {
       // Signed out meanwhile, for example in another tab. Dates and message survive the detour through sign-in.

@@ -1,12 +1,13 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { Lock } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { dismissToast, shownToast, toast } from '#web/ui/overlays/toast.ts'
 import { fontsFor, useCardAppearance } from './card-appearance.ts'
+import { CardDeclined } from './card-declined.tsx'
 import { CardFormPlace, cannotStart, FieldSkeletons } from './card-form-place.tsx'
 import { payByCard } from './pay-by-card.ts'
 
@@ -15,35 +16,42 @@ type CardFormProps = {
   clientSecret: string
   scriptUrl: string
   booking: BookingView
-  onPaid: () => Promise<void>
+  /** Why the payment before this one failed. */
+  refusal: string | undefined
+  /** The card is charged, or may be. */
+  onSubmitted: () => void
 }
 
 /** The provider's own fields in its iframe, so that card numbers never reach our code. */
-export function CardForm({ stripe, clientSecret, scriptUrl, booking, onPaid }: CardFormProps) {
+export function CardForm({ stripe, clientSecret, scriptUrl, ...fields }: CardFormProps) {
   const appearance = useCardAppearance()
   return (
     <Elements stripe={stripe} options={{ clientSecret, appearance, fonts: fontsFor(scriptUrl) }}>
-      <Fields booking={booking} onPaid={onPaid} />
+      <Fields {...fields} />
     </Elements>
   )
 }
 
-function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) {
+function Fields({ booking, refusal, onSubmitted }: Pick<CardFormProps, 'booking' | 'refusal' | 'onSubmitted'>) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setReady] = useState(false)
   const [isPaying, setPaying] = useState(false)
   const [loadError, setLoadError] = useState<string>()
+  const [declined, setDeclined] = useState(refusal)
+  const declinedId = useId()
 
   const pay = async () => {
     if (!stripe || !elements || !isReady || isPaying) return
     setPaying(true)
     // The toast about an earlier attempt must not stay visible during this one.
     dismissToast(shownToast()?.id ?? 0)
-    const failure = await payByCard(stripe, elements)
-    if (failure === undefined) return onPaid()
+    const outcome = await payByCard(stripe, elements)
+    if (outcome.kind === 'submitted') return onSubmitted()
     setPaying(false)
-    toast({ title: 'Payment Failed', description: failure, variant: 'destructive' })
+    if (outcome.kind === 'incomplete') return setDeclined(undefined)
+    setDeclined(outcome.reason)
+    toast({ title: 'Payment Failed', description: outcome.reason, variant: 'destructive' })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -71,11 +79,13 @@ function Fields({ booking, onPaid }: Pick<CardFormProps, 'booking' | 'onPaid'>) 
           }}
         />
       </div>
+      {declined !== undefined && <CardDeclined id={declinedId} reason={declined} payBy={booking.payBy} />}
       <Button
         type="submit"
         variant="go"
         size="large"
         wide
+        aria-describedby={declined === undefined ? undefined : declinedId}
         disabled={!isReady}
         pending={isPaying}
         pendingLabel="Processing..."

@@ -18,10 +18,15 @@ import { CardForm } from './card-form.tsx'
 import { CardFormPlace, cannotStart } from './card-form-place.tsx'
 import { loadStripe } from './load-stripe.ts'
 
-type CardPanelProps = { booking: BookingView; onPaid: () => Promise<void> }
+type CardPanelProps = {
+  booking: BookingView
+  /** Why the payment before this one failed. */
+  refusal: string | undefined
+  onSubmitted: () => void
+}
 
 /** Loads the provider's script and creates the payment intent of this booking, then shows the card form. */
-export function CardPanel({ booking, onPaid }: CardPanelProps) {
+export function CardPanel({ booking, refusal, onSubmitted }: CardPanelProps) {
   const setup = usePaymentSetup(booking.id)
   const now = useNow()
   const price = bookedPrice(booking)
@@ -38,7 +43,7 @@ export function CardPanel({ booking, onPaid }: CardPanelProps) {
         </span>
       </div>
       {setup.data ? (
-        <CardForm {...setup.data} booking={booking} onPaid={onPaid} />
+        <CardForm {...setup.data} {...{ booking, refusal, onSubmitted }} />
       ) : (
         <CardFormPlace
           booking={booking}

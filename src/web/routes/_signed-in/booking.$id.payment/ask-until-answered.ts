@@ -1,0 +1,63 @@
+import { type BookingView, confirmPayment } from '#contract/bookings.ts'
+import { call } from '#web/calls/call.ts'
+import { CallFailure, isCallFailure } from '#web/calls/call-failure.ts'
+
+/** Why the last question has no answer yet. */
+export type Unanswered = 'slow' | 'offline' | 'signed-out'
+
+/** Milliseconds. */
+const timeout = 15_000
+const pause = 3_000
+
+/** Problem codes after which nothing was charged, so the card form is shown again. */
+const unchargedCodes = ['card_declined', 'not_paid', 'requires_action']
+/** Problem codes after which the booking cannot be paid any more; what was charged is refunded. */
+const endedCodes = [
+  'booking_cancelled',
+  'booking_declined',
+  'awaiting_approval',
+  'payment_cancelled',
+  'payment_mismatch',
+]
+
+const codeOf = (failure: unknown) => (failure instanceof CallFailure ? failure.problem?.code : undefined)
+const isOneOf = (codes: readonly string[], failure: unknown) => codes.includes(codeOf(failure) ?? '')
+
+export const wasNotCharged = (failure: unknown): boolean => isOneOf(unchargedCodes, failure)
+
+/**
+ * Asks the server to confirm a payment, again and again while the question or its answer gets lost: asking twice charges
+ * nothing. Returns the paid booking; throws the server's refusal, or when `signal` is aborted.
+ */
+export async function askUntilAnswered(
+  id: string,
+  signal: AbortSignal,
+  onUnanswered: (reason: Unanswered) => void,
+): Promise<BookingView> {
+  for (;;) {
+    try {
+      const tooLong = AbortSignal.timeout(timeout)
+      return await call(confirmPayment, { params: { id }, body: {}, signal: AbortSignal.any([signal, tooLong]) })
+    } catch (failure) {
+      const isRefused = isOneOf([...unchargedCodes, ...endedCodes], failure)
+      if (signal.aborted || isRefused || isCallFailure(failure, 403) || isCallFailure(failure, 404)) throw failure
+      onUnanswered(
+        isCallFailure(failure, 401) ? 'signed-out' : navigator.onLine ? 'slow' : 'offline',
+      )
+    }
+    await nextTry(signal)
+  }
+}
+
+/** Waits a moment, and for as long as the browser is offline. */
+async function nextTry(signal: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    setTimeout(resolve, pause)
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+  if (navigator.onLine || signal.aborted) return
+  await new Promise<void>((resolve) => {
+    addEventListener('online', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+}

@@ -1,0 +1,16 @@
+import { CircleAlert } from 'lucide-react'
+import { serviceArea } from '#domain/service-area.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { Note } from '#web/ui/status/note.tsx'
+
+type CardDeclinedProps = { id: string; reason: string; payBy: string | null }
+
+/** Stays above the Pay button after the toast has gone: what happened, and what to do. */
+export const CardDeclined = ({ id, reason, payBy }: CardDeclinedProps) => (
+  <div id={id}>
+    <Note tone="bad" icon={<CircleAlert size={18} aria-hidden />}>
+      <b>{reason}</b> You haven’t been charged. Check the details, or try another card.
+      {payBy !== null && ` We’ll hold your dates until ${showInstant(new Date(payBy), serviceArea)}.`}
+    </Note>
+  </div>
+)
