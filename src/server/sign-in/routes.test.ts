@@ -13,20 +13,28 @@ const sessionOf = (user: User) => user.cookies.get('switchback')
 
 /** Starts the sign-in, submits the issuer's form, and returns the callback address. */
 async function reachCallback(user: User, login: string, name: UserName): Promise<string> {
-  let response = await user.fetch(login)
-  for (let hop = 0; hop < 5 && response.status >= 300 && response.status < 400; hop++) {
-    response = await user.fetch(new URL(locationOf(response), response.url).href)
-  }
+  const response = await follow(user, await user.fetch(login), () => false)
   const action = /<form[^>]*action="([^"]+)"/.exec(await response.text())?.[1] ?? ''
-  let sent = await user.fetch(new URL(action.replaceAll('&amp;', '&'), response.url).href, {
+  const sent = await user.fetch(new URL(action.replaceAll('&amp;', '&'), response.url).href, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams(name).toString(),
   })
-  while (!locationOf(sent).includes('/api/callback')) {
-    sent = await user.fetch(new URL(locationOf(sent), sent.url).href)
-  }
-  return locationOf(sent)
+  const leadsBack = (response: Response) => locationOf(response).includes('/api/callback')
+  const back = await follow(user, sent, leadsBack)
+  if (!leadsBack(back)) throw new Error(`The issuer responded ${back.status}: ${await back.text()}`)
+  return locationOf(back)
+}
+
+/** Follows redirects up to the first response that is none, or that fulfills a condition. */
+async function follow(
+  user: User,
+  response: Response,
+  isEnd: (response: Response) => boolean,
+): Promise<Response> {
+  const leadsOn = response.status >= 300 && response.status < 400 && !isEnd(response)
+  if (!leadsOn) return response
+  return follow(user, await user.fetch(new URL(locationOf(response), response.url).href), isEnd)
 }
 
 const countUsers = async (email: string) =>
