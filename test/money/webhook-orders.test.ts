@@ -20,7 +20,7 @@ const deliverEmails = openDeliveryTask(emails)
 
 /** TEST_FULL runs all 720 orders of six events, otherwise a sample drawn from the seed. */
 const isFull = process.env['TEST_FULL'] === '1'
-const sample = 72
+const sample = 24
 // No worker runs, so each test decides when tasks run.
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 
