@@ -65,7 +65,12 @@ test('a successful payment leads to the bookings after two seconds, and an uncer
   await page.route(`**/api/bookings/${booking.id}`, (route) =>
     route.fulfill({ json: { ...booking, answerBy: null, status } }),
   )
-  await refuse(page, '**/confirm-payment', 'This booking ended before your payment arrived.', 'booking_cancelled')
+  await refuse(
+    page,
+    '**/confirm-payment',
+    'This booking ended before your payment arrived.',
+    'booking_cancelled',
+  )
   const returned = `/booking/${booking.id}/payment?payment_intent=pi_1`
   await page.goto(returned)
   await expectShown(page, 'Payment Confirmation Failed', 'This booking ended before your payment arrived.')
@@ -119,7 +124,9 @@ test('a request that ends before payment has no refund, and every step shows its
   )
   await page.waitForURL(/\/profile\?view=renting&booking=/)
   await expect(page.getByRole('heading', { name: 'Your request is with Olive' })).toBeFocused()
-  await expect(page.getByText(/^Olive has until .+ MT to answer, and we’ll email you either way/)).toBeVisible()
+  await expect(
+    page.getByText(/^Olive has until .+ MT to answer, and we’ll email you either way/),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Booking' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
   await refuse(page, '**/cancel', 'It is over.')

@@ -1,0 +1,15 @@
+import { runParts } from './run-parts.ts'
+import { runVitest } from './vitest.ts'
+
+/** Runs only the tests about operation, all of them: a town in production mode, its mistakes, backup and alerts. */
+const env = { TEST_FULL: '1' }
+const drills = [
+  'test/faults/backup.test.ts',
+  'test/faults/admin-command.test.ts',
+  'test/faults/lifecycle.test.ts',
+]
+
+await runParts([
+  { name: 'Operation', run: () => runVitest({ part: 'Operation', files: ['test/ops/'], env }) },
+  { name: 'Drills', run: () => runVitest({ part: 'Drills', files: drills, env }) },
+])
