@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { listingStatuses } from '#domain/listing.ts'
 import { auditActions } from '#domain/moderation.ts'
 import { textLimits } from '#domain/text-limits.ts'
+import { legalPages } from '#domain/town-files.ts'
 import { endpoint } from './endpoint.ts'
 import { absentIfEmpty, amount, id, instant, page, requiredText, text } from './fields.ts'
 
@@ -64,6 +65,8 @@ export const getOverview = endpoint({
     failedPayouts: z.int(),
     failedRefunds: z.int(),
     failedEmails: z.int(),
+    /** The legal pages whose text no lawyer has read; always empty in the sandbox. */
+    unreadLegalPages: z.array(z.enum(legalPages)),
   }),
 })
 

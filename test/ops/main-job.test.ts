@@ -69,6 +69,15 @@ test('in production, gear is listed, requested, approved and paid, and both part
   expect([owner.errors, renter.errors]).toEqual([[], []])
 }, 180_000)
 
+test('admins are reminded of legal texts that no lawyer has read', async () => {
+  const { page } = await arrive('Ada')
+  await page.goto('/admin/reports')
+  const reminder = page.getByText('A lawyer still has to read the legal texts of this town.')
+  await reminder.waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Rental agreement' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rental Agreement' }).waitFor()
+}, 60_000)
+
 test('nothing of the sandbox is there', async () => {
   const found = await Promise.all(
     ['/sandbox', '/sandbox/clock', '/sandbox/mail.json', '/sandbox/identity', '/sandbox/ui'].map(

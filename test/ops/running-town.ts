@@ -43,6 +43,7 @@ export async function runTown() {
       OIDC_CLIENT_ID: 'town',
       OIDC_CLIENT_SECRET: 'right',
       SMTP_URL: mail.url,
+      ADMIN_EMAILS: 'ada.field@example.com',
       TRUST_PROXY: '1',
       NODE_EXTRA_CA_CERTS: authority,
       ...standIn.settings,

@@ -1,10 +1,17 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { getOverview } from '#contract/moderation.ts'
-import type { Queries } from '#adapters/database/port.ts'
+import { legalPages } from '#domain/town-files.ts'
+import type { Deps } from '#server/deps.ts'
 
-export async function readOverview(queries: Queries) {
-  const { rows } = await sql<z.input<typeof getOverview.reply>>`
+type Overview = z.input<typeof getOverview.reply>
+
+export async function readOverview({ database, settings }: Deps): Promise<Overview> {
+  const { legal } = settings.townFiles
+  const unreadLegalPages = settings.publicConfig.sandbox
+    ? []
+    : legalPages.filter((page) => legal[page].reviewed === null)
+  const { rows } = await sql<Omit<Overview, 'unreadLegalPages'>>`
     select
       (select count(*)::int from reports where status = 'pending') as open_reports,
       (select count(*)::int from cases where status = 'open') as open_cases,
@@ -13,6 +20,6 @@ export async function readOverview(queries: Queries) {
       (select count(*)::int from bookings where refund_status = 'failed') as failed_refunds,
       (select count(*)::int from outbox where next_attempt_at is null and sent_at is null and dropped_at is null)
         as failed_emails
-  `.execute(queries)
-  return rows[0]!
+  `.execute(database)
+  return { ...rows[0]!, unreadLegalPages }
 }

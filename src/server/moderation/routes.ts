@@ -46,7 +46,7 @@ import { setVerified } from './verify.ts'
 
 export function serveModeration(serve: Serve, deps: Deps): void {
   const { database } = deps
-  serve(getOverview, () => readOverview(database))
+  serve(getOverview, () => readOverview(deps))
   serve(listAudit, ({ query }) => listAuditViews(database, query))
   serve(listReports, ({ query }) => listReportViews(database, query))
   serve(getReport, ({ params }) => getReportView(database, params.id))

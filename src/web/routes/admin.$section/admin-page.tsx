@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/router/link.tsx'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
 import { getOverview } from '#contract/moderation.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { query } from '#web/calls/call.ts'
@@ -15,6 +16,7 @@ import { pollingOptions } from './entries/polling-options.ts'
 import { Users } from './users/users.tsx'
 import { Reports } from './reports.tsx'
 import { findSection, type SectionName, sections } from './sections.ts'
+import { UnreadLegalTexts } from './unread-legal-texts.tsx'
 
 const contents: Record<SectionName, (props: { search: AdminSearch }) => ReactNode> = {
   reports: Reports,
@@ -30,11 +32,13 @@ const contents: Record<SectionName, (props: { search: AdminSearch }) => ReactNod
 export function AdminPage({ name, search }: { name: string; search: AdminSearch }) {
   useRestoredFocus(findMain, 'h1')
   const section = findSection(name)
+  const overview = useQuery({ ...query(getOverview), ...pollingOptions }).data
   if (!section) return null
   const Content = contents[section.name]
   return (
     <div className="wrap pt-5 pb-16 sm:pt-8 sm:pb-22">
-      <SectionNav />
+      <SectionNav waiting={overview} />
+      {overview && <UnreadLegalTexts pages={overview.unreadLegalPages} />}
       <h1 tabIndex={-1} className="mt-6 mb-4 w-fit rounded-xs text-4xl font-extrabold">
         {section.label}
       </h1>
@@ -45,9 +49,8 @@ export function AdminPage({ name, search }: { name: string; search: AdminSearch 
 
 const findMain = () => document.querySelector<HTMLElement>('main')
 
-function SectionNav() {
+function SectionNav({ waiting }: { waiting: Reply<typeof getOverview> | undefined }) {
   const list = useRef<HTMLUListElement>(null)
-  const waiting = useQuery({ ...query(getOverview), ...pollingOptions }).data
   // On a phone not all sections fit: scroll the list to the current one.
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current=page]')

@@ -1,7 +1,7 @@
 import type { getOverview } from '#contract/moderation.ts'
 import type { Reply } from '#contract/endpoint.ts'
 
-type Waiting = keyof Reply<typeof getOverview>
+type Waiting = Exclude<keyof Reply<typeof getOverview>, 'unreadLegalPages'>
 
 /** The sections of the admin area. `counts` are the overview's numbers that add up to the badge of the section. */
 export const sections = [

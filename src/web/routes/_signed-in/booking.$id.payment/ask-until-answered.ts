@@ -37,13 +37,16 @@ export async function askUntilAnswered(
   for (;;) {
     try {
       const tooLong = AbortSignal.timeout(timeout)
-      return await call(confirmPayment, { params: { id }, body: {}, signal: AbortSignal.any([signal, tooLong]) })
+      return await call(confirmPayment, {
+        params: { id },
+        body: {},
+        signal: AbortSignal.any([signal, tooLong]),
+      })
     } catch (failure) {
       const isRefused = isOneOf([...unchargedCodes, ...endedCodes], failure)
-      if (signal.aborted || isRefused || isCallFailure(failure, 403) || isCallFailure(failure, 404)) throw failure
-      onUnanswered(
-        isCallFailure(failure, 401) ? 'signed-out' : navigator.onLine ? 'slow' : 'offline',
-      )
+      if (signal.aborted || isRefused || isCallFailure(failure, 403) || isCallFailure(failure, 404))
+        throw failure
+      onUnanswered(isCallFailure(failure, 401) ? 'signed-out' : navigator.onLine ? 'slow' : 'offline')
     }
     await nextTry(signal)
   }

@@ -32,7 +32,11 @@ export function CardForm({ stripe, clientSecret, scriptUrl, ...fields }: CardFor
   )
 }
 
-function Fields({ booking, refusal, onSubmitted }: Pick<CardFormProps, 'booking' | 'refusal' | 'onSubmitted'>) {
+function Fields({
+  booking,
+  refusal,
+  onSubmitted,
+}: Pick<CardFormProps, 'booking' | 'refusal' | 'onSubmitted'>) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setReady] = useState(false)
