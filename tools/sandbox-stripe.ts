@@ -9,7 +9,8 @@ import { openStripeSandbox } from '#sandbox/stripe/sandbox.ts'
 import { openDataFolder } from '#src/data-folder.ts'
 import { project } from './project.ts'
 
-const usage = `Runs the stand-in for Stripe as a program of its own, for a Switchback in production mode.
+const usage = `Runs the stand-in for Stripe as a program of its own, for a Switchback in production mode. Start it with the TOWN or
+TOWN_DIR of that Switchback: its platform account has the currency of the town.
 
 npm run sandbox:stripe -- [options]
   --port 3400                          the port to listen on

@@ -1,5 +1,5 @@
 import { chromium, type Browser } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   approveRequest,
   cards,
@@ -16,73 +16,83 @@ import { watchErrors, type TestUser } from '#test/journeys/stage.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 import { runTown } from './running-town.ts'
 
-let town: Awaited<ReturnType<typeof runTown>>
-let browser: Browser
+/** The quick run takes the town that is not the default one. Its prices are those of its own fees. */
+const towns = [
+  { name: 'example', price: '€131.10', asked: 'Killarney' },
+  ...(process.env['TEST_FULL'] === '1' ? [{ name: 'missoula', price: '$136.80', asked: 'Missoula' }] : []),
+]
 
-beforeAll(async () => {
-  town = await runTown()
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
-}, 120_000)
-afterAll(async () => {
-  await browser?.close()
-  await town?.close()
-}, 30_000)
+describe.each(towns)('a town in production: $name', ({ name, price, asked }) => {
+  let town: Awaited<ReturnType<typeof runTown>>
+  let browser: Browser
 
-/** Opens a browser and signs a user in through the issuer's own form. */
-async function arrive(firstName: string): Promise<TestUser> {
-  const context = await browser.newContext({
-    baseURL: town.url,
-    ignoreHTTPSErrors: true,
-    viewport: { width: 1440, height: 900 },
+  beforeAll(async () => {
+    town = await runTown(name)
+    browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
+  }, 120_000)
+  afterAll(async () => {
+    await browser?.close()
+    await town?.close()
+  }, 30_000)
+
+  /** Opens a browser and signs a user in through the issuer's own form. */
+  async function arrive(firstName: string): Promise<TestUser> {
+    const context = await browser.newContext({
+      baseURL: town.url,
+      ignoreHTTPSErrors: true,
+      viewport: { width: 1440, height: 900 },
+    })
+    await recordShown(context)
+    const page = await context.newPage()
+    const login = `${firstName.toLowerCase()}.field`
+    await page.goto('/api/login')
+    await page.getByPlaceholder('Enter any login').fill(login)
+    await page.getByPlaceholder('and password').fill('any')
+    await page.getByRole('button', { name: 'Sign-in' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('/')
+    // The form of the issuer asks for fonts from elsewhere.
+    const errors = await watchErrors(page)
+    return { page, errors, email: `${login}@example.com`, firstName, lastName: 'Field' }
+  }
+
+  const subjects = (email: string) =>
+    town.mail.arrived
+      .filter(({ to }) => to === email)
+      .map(({ message }) => /^Subject: (.*(?:\r\n .*)*)/im.exec(message)?.[1]?.replaceAll('\r\n ', ' '))
+
+  test('gear is listed, requested, approved and paid, and both parties get email', async () => {
+    const owner = await arrive('Olive')
+    const renter = await arrive('Riley')
+    await expect.poll(() => renter.page.getByText(asked).count()).toBeGreaterThan(0)
+    await setUpPayouts(owner)
+    const gear = await listGear(owner, 'Four-person tent')
+    await requestDates(renter, gear, inDays(10), inDays(12))
+    await approveRequest(owner)
+    await openPayment(renter)
+    await expect.poll(() => renter.page.getByText(price).count()).toBeGreaterThan(0)
+    await payWith(renter, cards.good)
+    await expectPaid(renter)
+    await expect.poll(() => subjects(renter.email), { timeout: 15_000 }).toHaveLength(2)
+    await expect.poll(() => subjects(owner.email), { timeout: 15_000 }).toHaveLength(2)
+    expect([owner.errors, renter.errors]).toEqual([[], []])
+  }, 180_000)
+
+  test('admins are reminded of legal texts that no lawyer has read', async () => {
+    const { page } = await arrive('Ada')
+    await page.goto('/admin/reports')
+    const reminder = page.getByText('A lawyer still has to read the legal texts of this town.')
+    await reminder.waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Rental agreement' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Rental Agreement' }).waitFor()
+  }, 60_000)
+
+  test('nothing of the sandbox is there', async () => {
+    const found = await Promise.all(
+      ['/sandbox', '/sandbox/clock', '/sandbox/mail.json', '/sandbox/identity', '/sandbox/ui'].map(
+        async (path) => (await fetch(town.direct + path)).status,
+      ),
+    )
+    expect(found).toEqual([404, 404, 404, 404, 404])
   })
-  await recordShown(context)
-  const page = await context.newPage()
-  const login = `${firstName.toLowerCase()}.field`
-  await page.goto('/api/login')
-  await page.getByPlaceholder('Enter any login').fill(login)
-  await page.getByPlaceholder('and password').fill('any')
-  await page.getByRole('button', { name: 'Sign-in' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('/')
-  // The form of the issuer asks for fonts from elsewhere.
-  const errors = await watchErrors(page)
-  return { page, errors, email: `${login}@example.com`, firstName, lastName: 'Field' }
-}
-
-const subjects = (email: string) =>
-  town.mail.arrived
-    .filter(({ to }) => to === email)
-    .map(({ message }) => /^Subject: (.*(?:\r\n .*)*)/im.exec(message)?.[1]?.replaceAll('\r\n ', ' '))
-
-test('in production, gear is listed, requested, approved and paid, and both parties get email', async () => {
-  const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  await setUpPayouts(owner)
-  const gear = await listGear(owner, 'Four-person tent')
-  await requestDates(renter, gear, inDays(10), inDays(12))
-  await approveRequest(owner)
-  await openPayment(renter)
-  await payWith(renter, cards.good)
-  await expectPaid(renter)
-  await expect.poll(() => subjects(renter.email), { timeout: 15_000 }).toHaveLength(2)
-  await expect.poll(() => subjects(owner.email), { timeout: 15_000 }).toHaveLength(2)
-  expect([owner.errors, renter.errors]).toEqual([[], []])
-}, 180_000)
-
-test('admins are reminded of legal texts that no lawyer has read', async () => {
-  const { page } = await arrive('Ada')
-  await page.goto('/admin/reports')
-  const reminder = page.getByText('A lawyer still has to read the legal texts of this town.')
-  await reminder.waitFor()
-  await page.getByRole('main').getByRole('link', { name: 'Rental agreement' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Rental Agreement' }).waitFor()
-}, 60_000)
-
-test('nothing of the sandbox is there', async () => {
-  const found = await Promise.all(
-    ['/sandbox', '/sandbox/clock', '/sandbox/mail.json', '/sandbox/identity', '/sandbox/ui'].map(
-      async (path) => (await fetch(town.direct + path)).status,
-    ),
-  )
-  expect(found).toEqual([404, 404, 404, 404, 404])
 })

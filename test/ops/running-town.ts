@@ -15,7 +15,7 @@ import { openTlsProxy } from './tls-proxy.ts'
  * Runs a town as an operator does: the program in production mode behind a proxy with TLS, with PostgreSQL, an issuer, an
  * SMTP server and Stripe's stand-in as servers of their own. `direct` is the address of the program behind the proxy.
  */
-export async function runTown() {
+export async function runTown(town: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'switchback-town-'))
   const tls = makeCertificate()
   const authority = path.join(folder, 'authority.pem')
@@ -28,13 +28,14 @@ export async function runTown() {
   const mail = await openSmtpServer()
   const database = await openEmptyDatabase()
   const standInDatabase = await openEmptyDatabase()
-  const standIn = await runStandIn([
+  const standIn = await runStandIn(town, [
     ...['--port', String(standInPort), '--town', direct, '--public', url],
     ...['--data', path.join(folder, 'stripe'), '--database', standInDatabase.url],
   ])
   const program = spawnProgram(
     {
       NODE_ENV: 'production',
+      TOWN: town,
       PORT: String(townPort),
       PUBLIC_URL: url,
       DATA_DIR: path.join(folder, 'data'),
@@ -70,8 +71,10 @@ export async function runTown() {
 }
 
 /** Starts `npm run sandbox:stripe`. The settings are those that it prints for the town. */
-async function runStandIn(options: readonly string[]) {
+async function runStandIn(town: string, options: readonly string[]) {
   const child = spawn(process.execPath, [path.join(project, 'tools/sandbox-stripe.ts'), ...options], {
+    // Its platform account has the currency of the town.
+    env: { ...process.env, TOWN: town },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''
