@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { done, instant } from './fields.ts'
+import { done, idPath, instant } from './fields.ts'
 
 export const getCalendarAddress = endpoint({
   method: 'GET',
@@ -29,4 +29,15 @@ export const endCalendarAddress = endpoint({
   summary: 'Delete the secret calendar address, which stops working at once',
   access: 'signed-in',
   reply: done,
+})
+
+export const getBookingCalendar = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/calendar',
+  summary: 'Download an approved booking as a calendar file',
+  access: 'booking-party',
+  params: idPath,
+  type: 'text/calendar',
+  download: 'switchback-booking.ics',
+  reply: z.string(),
 })

@@ -39,7 +39,7 @@ export type Endpoint = {
   /** Repeating the call does no more than making it once, so its response is not stored under an Idempotency-Key. */
   repeatable?: true
   /** The reply is text of this type instead of JSON; an event stream ends when either side closes it. */
-  type?: 'text/csv' | 'text/event-stream'
+  type?: 'text/csv' | 'text/calendar' | 'text/event-stream'
   /** The status code of a success; the default is 200. */
   success?: 200 | 201 | 204
   /** The list is paged: `limit` and `cursor` in the query, `X-Total-Count` and `Link` in the response headers. */

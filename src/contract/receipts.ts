@@ -14,6 +14,8 @@ export const receiptView = z
     startDate: date,
     endDate: date,
     totalDays: z.int(),
+    /** The version of the rental agreement that the renter accepted, and when; null before there was one. */
+    agreement: z.object({ version: z.string(), acceptedAt: instant }).nullable(),
     dailyRate: amount,
     /** The rate of the platform fee, for the renter, who pays it. */
     platformFeePercent: z.int().optional(),

@@ -98,7 +98,7 @@ test('a request shows the owner who, what, when and how much, in the renter’s 
       { by: 'Riley', quote: message },
       'Please approve or decline by Thu, Jul 2, 12:00 PM MT. Once you approve, we’ll hold the dates for Riley.',
     ],
-    action: { label: 'Review the request', path: '/profile?view=lending&tab=requests' },
+    action: { label: 'Review the request', path: '/booking/00000000-0000-4000-8000-00000000000b' },
   })
   expect(writeRequested(someFacts({ booking: { status: 'approved' } }))).toBeUndefined()
   expect(writeRequested(someFacts({ now: later }))).toBeUndefined()

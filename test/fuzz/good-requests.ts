@@ -161,6 +161,7 @@ export const goodRequests: Record<string, Make> = {
     body: { description: 'A pole is broken.' },
   }),
   'GET /api/bookings/:id/receipt': async (fixture) => ({ by: 'renter', params: await confirmed(fixture) }),
+  'GET /api/bookings/:id/calendar': async (fixture) => ({ by: 'renter', params: await approved(fixture) }),
   'GET /api/earnings': () => ({ by: 'owner' }),
   'GET /api/earnings/csv': () => ({ by: 'owner', query: { year: '2026' } }),
   ...searchRequests,
@@ -205,6 +206,7 @@ export const goodRequests: Record<string, Make> = {
   'DELETE /api/listings/:id': async (fixture) => ({ by: 'owner', params: await ofOwner(fixture) }),
   'GET /api/my-listings': () => ({ by: 'owner', query: { limit: '2' } }),
   'GET /api/conversations': byRenter,
+  'GET /api/booking-events': ({ owner }) => ({ by: 'renter', query: { otherUserId: owner.id! } }),
   'GET /api/messages': ({ owner }) => ({ by: 'renter', query: { otherUserId: owner.id!, limit: '2' } }),
   'POST /api/messages': async ({ owner }) => ({
     by: 'renter',

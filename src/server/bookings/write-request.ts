@@ -3,16 +3,17 @@ import type { Database } from '#adapters/database/port.ts'
 import { repeatIfAborted } from '#adapters/database/transactions.ts'
 import { maxOpenRequests } from '#domain/booking.ts'
 import { formatMoney } from '#domain/money.ts'
+import { publishEvent } from '#server/events/publish.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { planNotification } from '#server/outbox/plan-notification.ts'
-import { requestsPath } from './emails/paths.ts'
+import { bookingPath } from './emails/paths.ts'
 import { bookingRequested, requestedSubject } from './emails/requested.ts'
 import type { NewRequest } from './new-request.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { publishToParties } from './store.ts'
 
 /**
- * Writes a request and the plan of the owner's notification, in one statement, which is a transaction of its own. Returns
+ * Writes a request, its message in the conversation of the two and the plan of the owner's notification, in one statement, which is a transaction of its own. Returns
  * false and writes nothing when the listing changed since `facts` were read, or when something stands against the
  * request: held or blocked days, a block between the users, or the limit of open requests.
  */
@@ -28,10 +29,10 @@ export async function writeRequest(
     recipientId: ownerId,
     context: { bookingId: id },
     title: requestedSubject(facts.renterFirstName, facts.title),
-    path: requestsPath,
+    path: bookingPath(id),
     now: createdAt,
   })
-  const statement = sql<{ isWritten: boolean }>`
+  const statement = sql<{ isWritten: boolean; messageId: string | null }>`
     with booking as (
       insert into bookings (id, renter_id, listing_id, owner_id, start_date, end_date, total_days, daily_rate, subtotal,
         platform_fee, platform_fee_percent, owner_share_percent, delivery, delivery_fee, delivery_address, protection_rate, protection_fee, total_amount,
@@ -48,11 +49,27 @@ export async function writeRequest(
       where may_request(${listingId}, ${listingVersion}, ${ownerId}, ${renterId}, ${startDate}, ${endDate},
         ${maxOpenRequests})
       returning id
-    ), planned as (${planned})
-    select exists (select from booking) as is_written`
+    ), planned as (${planned}), said as (
+      insert into messages (sender_id, receiver_id, listing_id, booking_id, content, created_at)
+      select ${renterId}::uuid, ${ownerId}::uuid, ${listingId}::uuid, id, ${request.message}::text, ${createdAt}::timestamptz
+      from booking where ${request.message}::text is not null
+      returning id
+    )
+    select exists (select from booking) as is_written, (select id from said) as message_id`
   const { rows } = await repeatIfAborted(database, () => statement.execute(database))
-  if (!rows[0]?.isWritten) return false
+  const written = rows[0]
+  if (!written?.isWritten) return false
   publishToParties(database, { id, renterId, ownerId })
+  if (written.messageId) publishMessage(database, written.messageId, { renterId, ownerId })
   wakeWorker(database, 'notifications')
   return true
+}
+
+function publishMessage(
+  database: Database,
+  id: string,
+  { renterId, ownerId }: Pick<RequestFacts, 'renterId' | 'ownerId'>,
+): void {
+  publishEvent(database, ownerId, { kind: 'message', id, otherUserId: renterId })
+  publishEvent(database, renterId, { kind: 'message', id, otherUserId: ownerId })
 }

@@ -33,12 +33,10 @@ describe('the calendar at a secret address', () => {
     const rented = { uid, summary: 'Rent: Tent, big; “Wind” 🏔️ from Olive', days }
     const [approved] = await readFeed(mine)
     expect(approved).toMatchObject({ ...rented, status: 'TENTATIVE', sequence: 0 })
-    expect(decodeURIComponent(approved!.url)).toBe(
-      `${app.url}/api/login?returnTo=/profile?view=renting&tab=bookings`,
-    )
+    expect(decodeURIComponent(approved!.url)).toBe(`${app.url}/api/login?returnTo=/booking/${booking.id}`)
     const [lent] = await readFeed(theirs)
     expect(lent).toMatchObject({ uid, summary: 'Lent: Tent, big; “Wind” 🏔️ to Riley', days })
-    expect(decodeURIComponent(lent!.url)).toContain('view=lending&tab=reservations')
+    expect(decodeURIComponent(lent!.url)).toContain(`/booking/${booking.id}`)
 
     await pay(app, renter, owner, booking.id)
     expect(await readFeed(mine)).toMatchObject([{ ...rented, status: 'CONFIRMED', sequence: 1 }])
@@ -118,6 +116,22 @@ describe('the calendar at a secret address', () => {
     await pay(app, renter, owner, booking.id)
     expect((await fetch(address, { headers: { 'if-none-match': tag } })).status).toBe(200)
   })
+})
+
+test('a party downloads an approved booking as a file, and nobody else does', async () => {
+  const booking = await aRequest(renter, await aListing(owner, { title: 'Skis' }), day(3), day(5))
+  const file = (user: User) => user.fetch(`/api/bookings/${booking.id}/calendar`)
+  expect((await file(renter)).status).toBe(409)
+  await approve(owner, booking.id)
+  const response = await file(renter)
+  expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="switchback-booking.ics"')
+  const text = await response.text()
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*SUMMARY:Rent: Skis from Olive\r\n[^]*END:VCALENDAR\r\n$/)
+  // The event of the feed, so a calendar that has both shows it once.
+  expect(text).toContain(`UID:booking-${booking.id}@switchback`)
+  expect(await (await file(owner)).text()).toContain('SUMMARY:Lent: Skis to Riley')
+  expect((await file(await app.signIn(aNewcomer('Sam')))).status).toBe(404)
 })
 
 test('the feed has the requested dates of a booking at every clock change', async () => {

@@ -36,24 +36,29 @@ const maxBookings = 2_000
 
 export type FeedBooking = Awaited<ReturnType<typeof findFeedBookings>>[number]
 
+const selectFeedBookings = (queries: Queries) =>
+  bookingsWithParties(queries).select([
+    'b.id',
+    'b.ownerId',
+    'b.status',
+    'b.startDate',
+    'b.endDate',
+    'l.title',
+    'r.firstName as renter',
+    'o.firstName as owner',
+    sql<Date>`greatest(b.updated_at, l.updated_at, r.updated_at, o.updated_at)`.as('changedAt'),
+  ])
+
+export const getFeedBooking = (queries: Queries, id: string) =>
+  selectFeedBookings(queries).where('b.id', '=', id).executeTakeFirstOrThrow()
+
 /** Returns the bookings that hold or held days, on either side, latest first; never a request that was not approved. */
 export const findFeedBookings = (
   queries: Queries,
   userId: string,
   since: { ended: CalendarDate; cancelled: Date },
 ) =>
-  bookingsWithParties(queries)
-    .select([
-      'b.id',
-      'b.ownerId',
-      'b.status',
-      'b.startDate',
-      'b.endDate',
-      'l.title',
-      'r.firstName as renter',
-      'o.firstName as owner',
-      sql<Date>`greatest(b.updated_at, l.updated_at, r.updated_at, o.updated_at)`.as('changedAt'),
-    ])
+  selectFeedBookings(queries)
     .where((b) => b.or([b('b.renterId', '=', userId), b('b.ownerId', '=', userId)]))
     .where((b) =>
       b.or([

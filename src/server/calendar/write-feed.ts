@@ -3,7 +3,8 @@ import { feedDays, feedStates, feedUid } from '#domain/calendar-feed.ts'
 import { day } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Deps } from '#server/deps.ts'
-import { findFeedBookings, type FeedBooking } from './store.ts'
+import { conflict } from '#server/http/failure.ts'
+import { findFeedBookings, getFeedBooking, type FeedBooking } from './store.ts'
 import { escapeText, writeCalendar, type CalendarLine } from './write-calendar.ts'
 
 export type Feed = { text: string; changedAt: Date | undefined }
@@ -21,6 +22,7 @@ export async function writeFeed({ database, settings }: Deps, userId: string, no
   return {
     text: writeCalendar([
       ...beginning,
+      ...refreshing,
       ...bookings.flatMap((booking) => writeEvent(booking, userId, settings.publicUrl)),
       ['END', 'VCALENDAR'],
     ]),
@@ -28,11 +30,27 @@ export async function writeFeed({ database, settings }: Deps, userId: string, no
   }
 }
 
+/** Returns a calendar file with one booking. Throws 409 for a booking that never held its days. */
+export async function writeBookingFile(
+  { database, settings }: Deps,
+  id: string,
+  userId: string,
+): Promise<string> {
+  const event = writeEvent(await getFeedBooking(database, id), userId, settings.publicUrl)
+  if (event.length === 0) {
+    throw conflict('not_approved', 'You can add a booking to your calendar once it’s approved.')
+  }
+  return writeCalendar([...beginning, ...event, ['END', 'VCALENDAR']])
+}
+
 const beginning: readonly CalendarLine[] = [
   ['BEGIN', 'VCALENDAR'],
   ['VERSION', '2.0'],
   ['PRODID', '-//Switchback//Calendar//EN'],
   ['CALSCALE', 'GREGORIAN'],
+]
+
+const refreshing: readonly CalendarLine[] = [
   ['X-WR-CALNAME', 'Switchback'],
   ['NAME', 'Switchback'],
   ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
@@ -44,7 +62,7 @@ function writeEvent(booking: FeedBooking, userId: string, publicUrl: string): re
   const state = feedStates[booking.status]
   if (!state) return []
   const isOwner = booking.ownerId === userId
-  const address = `${publicUrl}/api/login?returnTo=${encodeURIComponent(isOwner ? '/profile?view=lending&tab=reservations' : '/profile?view=renting&tab=bookings')}`
+  const address = `${publicUrl}/api/login?returnTo=${encodeURIComponent(`/booking/${id}`)}`
   const stamp = asStamp(changedAt)
   return [
     ['BEGIN', 'VEVENT'],

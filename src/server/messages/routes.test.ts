@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it, test } from 'vitest'
 import { aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { inDays } from '#test/fixtures/bookings.ts'
+import { openEventStream } from '#test/fixtures/event-stream.ts'
+import { aListing as listOf } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
 
@@ -31,6 +34,42 @@ test('a link on another site does not mark a thread as read', async () => {
   expect([linked.status, await unread()]).toEqual([200, 1])
   await other.get(address)
   expect(await unread()).toBe(0)
+})
+
+test('the message of a request is the first message about it, and the events of the booking are listed beside', async () => {
+  const [asker, lender, outsider] = [await newcomer(), await newcomer(), await newcomer()]
+  const listing = await listOf(lender)
+  const dates = { startDate: inDays(app, 4), endDate: inDays(app, 5) }
+  const stream = await openEventStream(lender)
+  const { body } = await asker.post('/api/bookings', { listingId: listing, ...dates, message: 'Size 12?' })
+  const { id } = body as { id: string }
+  await stream.until('message')
+  stream.close()
+  expect(await thread(asker, lender)).toMatchObject([
+    { content: 'Size 12?', senderId: asker.id, listingId: listing, bookingId: id, read: false },
+  ])
+  expect(await conversations(lender)).toMatchObject([{ otherUser: { id: asker.id }, unreadCount: 1 }])
+  const other = await asker.post('/api/bookings', { listingId: await listOf(lender), ...dates })
+  expect(await thread(asker, lender)).toHaveLength(1)
+  await lender.post(`/api/bookings/${id}/approve`)
+  await asker.post(`/api/bookings/${(other.body as { id: string }).id}/cancel`)
+  const events = (reader: User, about: User) => reader.get(`/api/booking-events?otherUserId=${about.id}`)
+  const seen = (await events(lender, asker)).body as Record<string, unknown>[]
+  expect(seen.map(({ kind, by }) => `${String(kind)} by ${String(by)}`)).toEqual([
+    'requested by renter',
+    'requested by renter',
+    'approved by owner',
+    'canceled by renter',
+  ])
+  expect(seen[0]).toMatchObject({
+    bookingId: id,
+    side: 'owner',
+    title: 'Four-person tent',
+    amount: null,
+    ...dates,
+  })
+  expect((await events(asker, lender)).body).toMatchObject([{ side: 'renter' }, {}, {}, {}])
+  expect((await events(outsider, lender)).body).toEqual([])
 })
 
 describe('writing a message', () => {

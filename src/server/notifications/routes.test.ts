@@ -52,7 +52,7 @@ describe('the notification list', () => {
         id: received!.id,
         topic: 'request',
         title: 'Riley would like to rent your Four-person tent',
-        path: '/profile?view=lending&tab=requests',
+        path: `/booking/${request.id}`,
         read: false,
         createdAt: expect.any(String),
       },

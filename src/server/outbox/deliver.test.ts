@@ -141,7 +141,7 @@ test('text from users cannot become markup, a header or a link', async () => {
   const title = 'Tent <img src=x onerror=alert(1)> & "friends"\r\nBcc: everybody@example.com'
   const listing = await aListing(owner, { title })
   const message = '<script>alert(1)</script>\n</blockquote><a href="https://evil.example">Pay here</a>'
-  await renter.post('/api/bookings', {
+  const { body } = await renter.post('/api/bookings', {
     listingId: listing,
     startDate: inDays(app, 5),
     endDate: inDays(app, 5),
@@ -155,7 +155,7 @@ test('text from users cannot become markup, a header or a link', async () => {
   expect(email?.html).not.toMatch(/<script|<img|href="https:\/\/evil/)
   expect(email?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect([...email!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
-    `${app.url}/api/login?returnTo=${encodeURIComponent('/profile?view=lending&tab=requests')}`,
+    `${app.url}/api/login?returnTo=${encodeURIComponent(`/booking/${(body as { id: string }).id}`)}`,
     `${app.url}/settings`,
     expect.stringMatching(/^http:[^?]+\/unsubscribe\?token=[\w.-]+$/),
   ])

@@ -8,7 +8,9 @@ import { getBookingMoney } from '#server/ledger/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { findReceiptBooking, listMovements, type ReceiptBooking } from './store.ts'
 
-type Receipt = z.input<typeof receiptView>
+type Receipt = Omit<z.input<typeof receiptView>, 'agreement'> & {
+  agreement: { version: string; acceptedAt: Date } | null
+}
 
 /** Returns what a booking cost and earned from the viewer's side. Throws 409 before it is paid. */
 export async function readReceipt({ database }: Deps, bookingId: string, viewerId: string): Promise<Receipt> {
@@ -30,6 +32,10 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
     ...booking,
     platformFeePercent: side === 'renter' ? booking.platformFeePercent : undefined,
     side,
+    agreement:
+      booking.agreementVersion === null
+        ? null
+        : { version: booking.agreementVersion, acceptedAt: booking.createdAt },
     renter: { firstName: booking.renterFirstName, lastName: booking.renterLastName },
     owner: { firstName: booking.ownerFirstName, lastName: booking.ownerLastName },
     lines: linesOf(booking, side).filter(({ amount }) => amount !== 0),

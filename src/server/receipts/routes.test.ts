@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ReceiptView } from '#contract/receipts.ts'
 import { aPendingBooking, anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
-import { declinePendingRequests, see } from '#test/fixtures/bookings.ts'
+import { approve, aRequest, declinePendingRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import { aListing } from '#test/fixtures/listings.ts'
 import { aPaidBooking, onboard } from '#test/fixtures/money.ts'
 import { breakPayments, payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
@@ -34,6 +35,18 @@ test('only the parties of a paid booking can read its receipt', async () => {
   expect((await ask(app.visitor, id)).status).toBe(401)
   expect((await ask(await app.signIn(aStranger), id)).status).toBe(404)
   expect((await ask(admin, id)).status).toBe(404)
+})
+
+test('a receipt names the rental agreement that the request accepted', async () => {
+  const { id, createdAt } = await aRequest(fixture.renter, await aListing(fixture.owner), inDays(app, 3))
+  await approve(fixture.owner, id)
+  await pay(app, fixture.renter, fixture.owner, id)
+  const { version } = app.deps.settings.townFiles.legal['rental-agreement']
+  expect(version).toMatch(/^2\d{3}-/)
+  expect(await see(fixture.renter, id)).toMatchObject({ agreementVersion: version })
+  for (const party of [fixture.renter, fixture.owner]) {
+    expect((await read(party, id)).agreement).toEqual({ version, acceptedAt: createdAt })
+  }
 })
 
 test('the renter sees charges and refunds, the owner earnings and payouts', async () => {

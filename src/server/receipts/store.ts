@@ -12,6 +12,8 @@ export const findReceiptBooking = (queries: Queries, id: string) =>
       'b.startDate',
       'b.endDate',
       'b.totalDays',
+      'b.agreementVersion',
+      'b.createdAt',
       'b.dailyRate',
       'b.subtotal',
       'b.platformFee',

@@ -2,7 +2,7 @@ import { showInstant } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { requestsPath } from './paths.ts'
+import { bookingPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Email to the owner whose request still waits for an answer. */
@@ -22,7 +22,7 @@ export function writeAnswerReminder({
       `${renter} would like to rent your ${title}, ${period}, and you’d earn ${earnings}.`,
       `The request expires on ${deadline}. Please approve or decline it before then, so that ${renter} can plan.`,
     ],
-    action: { label: 'Review the request', path: requestsPath },
+    action: { label: 'Review the request', path: bookingPath(booking.id) },
   }
 }
 

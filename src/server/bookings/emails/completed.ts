@@ -3,7 +3,7 @@ import { showInstant } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { bookingPathOf } from './paths.ts'
+import { bookingPath } from './paths.ts'
 import { findReviewEnd } from './review-end.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
@@ -23,7 +23,7 @@ export async function writeCompleted(
         : `Your rental of ${title}, ${period}, is over. How were the gear and ${owner}?`,
       `A few words help everyone in town. You have until ${showInstant(until, serviceArea)}. We’ll publish your review then, or as soon as ${other} has written one too.`,
     ],
-    action: { label: 'Write a review', path: bookingPathOf(side) },
+    action: { label: 'Write a review', path: bookingPath(booking.id) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { requestsPath } from './paths.ts'
+import { bookingPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Email to both sides of a request that the owner neither approved nor declined in time. */
@@ -22,7 +22,7 @@ export function writeExpired({
         `${renter}’s request for ${title}, ${period}, expired because you didn’t answer in time.`,
         'Not renting it out right now? Mark it as unavailable.',
       ],
-      action: { label: 'See your requests', path: requestsPath },
+      action: { label: 'See the request', path: bookingPath(booking.id) },
     }
   }
   return {

@@ -4,7 +4,7 @@ import { pickupInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { conversationPath } from './paths.ts'
+import { bookingPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Email to both sides on the day before pickup: agreed time, instructions, delivery address. */
@@ -37,7 +37,7 @@ export async function writePickupReminder(
         ? [{ by: side === 'owner' ? 'Deliver to' : 'Delivery to', quote: deliveryAddress }]
         : []),
     ],
-    action: { label: `Message ${other}`, path: conversationPath({ booking, side }) },
+    action: { label: 'See the booking', path: bookingPath(booking.id) },
   }
 }
 

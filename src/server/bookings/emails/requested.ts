@@ -4,7 +4,7 @@ import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { requestsPath } from './paths.ts'
+import { bookingPath } from './paths.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
@@ -33,7 +33,7 @@ export function writeRequested({
       ...(booking.message ? [{ by: renter, quote: booking.message }] : []),
       `Please approve or decline by ${showInstant(booking.dueAt, serviceArea)}. Once you approve, we’ll hold the dates for ${renter}.`,
     ],
-    action: { label: 'Review the request', path: requestsPath },
+    action: { label: 'Review the request', path: bookingPath(booking.id) },
   }
 }
 

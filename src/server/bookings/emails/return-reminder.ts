@@ -3,7 +3,7 @@ import { showWeekday } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { conversationPath } from './paths.ts'
+import { bookingPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Email to both sides on the day before the last day of the rental. */
@@ -28,7 +28,7 @@ export function writeReturnReminder({
         : `Your rental of ${title} ends ${day}. Please bring it back to ${owner} that day, in the shape you got it.`,
       `If you haven’t agreed on a time and place yet, message ${other}.`,
     ],
-    action: { label: `Message ${other}`, path: conversationPath({ booking, side }) },
+    action: { label: 'See the booking', path: bookingPath(booking.id) },
   }
 }
 

@@ -3,7 +3,7 @@ import { showInstant } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { bookingPathOf } from './paths.ts'
+import { bookingPath } from './paths.ts'
 import { findReviewEnd } from './review-end.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
@@ -14,7 +14,7 @@ export async function writeReviewReminder(
 ): Promise<EmailContent | undefined> {
   const until = await findReviewEnd(queries, facts)
   if (!until) return undefined
-  const { side, title, period, renter, owner } = facts
+  const { booking, side, title, period, renter, owner } = facts
   return {
     subject: `A few days left to write your review: ${title}, ${period}`,
     lines: [
@@ -23,7 +23,7 @@ export async function writeReviewReminder(
         : `How were ${title}, ${period}, and ${owner}? There’s still time to say.`,
       `You have until ${showInstant(until, serviceArea)}.`,
     ],
-    action: { label: 'Write a review', path: bookingPathOf(side) },
+    action: { label: 'Write a review', path: bookingPath(booking.id) },
   }
 }
 

@@ -1,6 +1,6 @@
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { reservationsPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Email to both sides of a booking that was approved and not paid in time. */
@@ -20,7 +20,7 @@ export function writeLapsed({
         `${renter} didn’t pay for ${title}, ${period}, in time, so we canceled the booking.`,
         'Other renters can book these dates again.',
       ],
-      action: { label: 'See your reservations', path: reservationsPath },
+      action: { label: 'See the booking', path: bookingPath(booking.id) },
     }
   }
   return {

@@ -2,7 +2,7 @@ import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { conversationPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** The email to both parties, once the booking is paid. */
@@ -19,7 +19,7 @@ export function writeConfirmed(facts: BookingFacts): EmailContent | undefined {
         `You’ll earn ${earnings}. Message ${renter} to agree on ${meeting}.`,
         ...(booking.deliveryAddress ? [{ by: 'Deliver to', quote: booking.deliveryAddress }] : []),
       ],
-      action: { label: `Message ${renter}`, path: conversationPath(facts) },
+      action: { label: 'See the booking', path: bookingPath(booking.id) },
     }
   }
   return {
@@ -31,7 +31,7 @@ export function writeConfirmed(facts: BookingFacts): EmailContent | undefined {
       ...(booking.deliveryAddress ? [{ by: 'Delivery to', quote: booking.deliveryAddress }] : []),
       `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
     ],
-    action: { label: `Message ${owner}`, path: conversationPath(facts) },
+    action: { label: 'See the booking', path: bookingPath(booking.id) },
   }
 }
 

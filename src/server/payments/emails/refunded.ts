@@ -1,11 +1,11 @@
 import { readMoney, showMoney } from '#domain/money.ts'
 import { type AboutBooking, bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { bookingsPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** The email to the renter, once the payment provider has made the refund. */
-export function writeRefunded({ title, period }: BookingFacts, amount: string): EmailContent {
+export function writeRefunded({ booking, title, period }: BookingFacts, amount: string): EmailContent {
   const refund = showMoney(readMoney(amount))
   return {
     subject: `Refund of ${refund}: ${title}, ${period}`,
@@ -13,7 +13,7 @@ export function writeRefunded({ title, period }: BookingFacts, amount: string): 
       `${refund} is on its way back to the card you paid with, for ${title}, ${period}.`,
       'Your bank may take up to ten days to show it.',
     ],
-    action: { label: 'See your bookings', path: bookingsPath },
+    action: { label: 'See the booking', path: bookingPath(booking.id) },
   }
 }
 

@@ -1,12 +1,15 @@
 import { type AboutBooking, bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { bookingPathOf } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 type Outcome = 'released' | 'refunded' | 'withheld'
 
 /** The email to both parties, once an admin has decided. A refund sends emails of its own. */
-export function writeCaseClosed({ side, title, period }: BookingFacts, outcome: Outcome): EmailContent {
+export function writeCaseClosed(
+  { booking, side, title, period }: BookingFacts,
+  outcome: Outcome,
+): EmailContent {
   const decided = {
     released:
       side === 'owner'
@@ -24,10 +27,7 @@ export function writeCaseClosed({ side, title, period }: BookingFacts, outcome: 
   return {
     subject: `Decided: ${title}, ${period}`,
     lines: [`We’ve looked into what went wrong with ${title}, ${period}.`, decided],
-    action: {
-      label: side === 'owner' ? 'See your reservations' : 'See your bookings',
-      path: bookingPathOf(side),
-    },
+    action: { label: 'See the booking', path: bookingPath(booking.id) },
   }
 }
 

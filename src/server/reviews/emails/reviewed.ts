@@ -1,4 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
@@ -15,6 +16,7 @@ const findReview = (queries: Queries, id: string) =>
       'v.comment',
       'v.answer',
       'v.listingId',
+      'v.bookingId',
       'l.title',
       'w.firstName as reviewer',
       'a.firstName as reviewee',
@@ -59,7 +61,7 @@ export async function writeReviewAnswered(queries: Queries, id: string): Promise
     action:
       review.side === 'renter'
         ? { label: 'Read the reply', path: `/gear/${review.listingId}` }
-        : { label: 'See your reservations', path: '/profile?view=lending&tab=reservations' },
+        : { label: 'See the booking', path: bookingPath(review.bookingId) },
   }
 }
 

@@ -1,0 +1,59 @@
+import { declineReasons, type Actor, type BookingStatus } from './booking.ts'
+import type { Cents } from './money.ts'
+
+export const bookingEventKinds = [
+  'requested',
+  'approved',
+  'declined',
+  'expired',
+  'paid',
+  'lapsed',
+  'canceled',
+  'completed',
+] as const
+export type BookingEventKind = (typeof bookingEventKinds)[number]
+
+/** Something that happened to a booking. `amount` is set when money moved. */
+export type BookingEvent = { kind: BookingEventKind; by: Actor; at: Date; amount: Cents | null }
+
+export type BookingHistory = {
+  status: BookingStatus
+  totalAmount: Cents
+  declineReason: string | null
+  cancelledBy: Actor | null
+  createdAt: Date
+  /** When the owner answered; null when the system declined or while nobody has. */
+  answeredAt: Date | null
+  approvedAt: Date | null
+  confirmedAt: Date | null
+  completedAt: Date | null
+  cancelledAt: Date | null
+  updatedAt: Date
+}
+
+/** Returns what the row of a booking says about its past, oldest first. */
+export function readBookingEvents(booking: BookingHistory): BookingEvent[] {
+  const { createdAt, approvedAt, confirmedAt, completedAt, cancelledAt, cancelledBy } = booking
+  const event = (kind: BookingEventKind, by: Actor, at: Date | null, amount: Cents | null = null) =>
+    at ? [{ kind, by, at, amount }] : []
+  return [
+    ...event('requested', 'renter', createdAt),
+    ...event('approved', 'owner', approvedAt),
+    ...readDecline(booking),
+    ...event('paid', 'renter', confirmedAt, booking.totalAmount),
+    ...event('completed', 'system', completedAt),
+    // An approved booking that the system ends before it is paid was not paid in time.
+    ...(cancelledBy === 'system' && approvedAt && !confirmedAt
+      ? event('lapsed', 'system', cancelledAt)
+      : event('canceled', cancelledBy ?? 'system', cancelledAt)),
+  ]
+}
+
+function readDecline({ status, declineReason, answeredAt, updatedAt }: BookingHistory): BookingEvent[] {
+  if (status !== 'declined') return []
+  if (declineReason === declineReasons.expired)
+    return [{ kind: 'expired', by: 'system', at: updatedAt, amount: null }]
+  return [
+    { kind: 'declined', by: answeredAt ? 'owner' : 'system', at: answeredAt ?? updatedAt, amount: null },
+  ]
+}
