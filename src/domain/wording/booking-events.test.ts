@@ -3,7 +3,7 @@ import { bookingEventKinds } from '#domain/booking-event.ts'
 import { cents } from '#domain/money.ts'
 import { bookingEventWords } from './booking-events.ts'
 
-const told = {
+const facts = {
   title: 'Skis',
   startDate: '2026-12-11',
   endDate: '2026-12-13',
@@ -12,7 +12,7 @@ const told = {
 } as const
 
 test('each event names who did it, for its reader', () => {
-  const forRenter = { ...told, side: 'renter' } as const
+  const forRenter = { ...facts, side: 'renter' } as const
   expect(bookingEventWords({ ...forRenter, kind: 'requested', by: 'renter' })).toBe(
     'You requested Skis, Dec 11 – 13.',
   )
@@ -22,14 +22,14 @@ test('each event names who did it, for its reader', () => {
   expect(bookingEventWords({ ...forRenter, kind: 'paid', by: 'renter', amount: cents(14_820) })).toBe(
     'You paid $148.20 for Skis, Dec 11 – 13.',
   )
-  expect(bookingEventWords({ ...told, side: 'owner', other: 'Jonah', kind: 'canceled', by: 'renter' })).toBe(
+  expect(bookingEventWords({ ...facts, side: 'owner', other: 'Jonah', kind: 'canceled', by: 'renter' })).toBe(
     'Jonah canceled Skis, Dec 11 – 13.',
   )
 })
 
 test('no event of the system claims that a person did it', () => {
   for (const kind of bookingEventKinds) {
-    const words = bookingEventWords({ ...told, side: 'renter', kind, by: 'system' })
+    const words = bookingEventWords({ ...facts, side: 'renter', kind, by: 'system' })
     expect(words).not.toMatch(/You |Hannah/)
     expect(words).toMatch(/^[A-Z].*\.$/)
   }

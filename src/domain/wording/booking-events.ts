@@ -3,7 +3,7 @@ import type { BookingEventKind } from '#domain/booking-event.ts'
 import { type Cents, showMoney } from '#domain/money.ts'
 import { showDays } from './dates.ts'
 
-type Told = {
+type EventFacts = {
   kind: BookingEventKind
   by: Actor
   amount: Cents | null
@@ -26,7 +26,7 @@ export function bookingEventWords({
   endDate,
   side,
   other,
-}: Told): string {
+}: EventFacts): string {
   const booking = `${title}, ${showDays(startDate, endDate)}`
   const subject = by === side ? 'You' : by === 'system' ? 'Switchback' : other
   switch (kind) {

@@ -1,4 +1,5 @@
 import { listBlocks } from '#contract/blocks.ts'
+import { listBookingEvents } from '#contract/booking-events.ts'
 import { listBookings } from '#contract/bookings.ts'
 import { getEarnings } from '#contract/earnings.ts'
 import { listFavorites } from '#contract/favorites.ts'
@@ -25,6 +26,8 @@ type StaleAfter = {
 
 /** `['bookings']`, which covers everything below it, such as `['bookings', id, 'receipt']`. The same holds for the next keys. */
 const bookings = keyOf(listBookings)
+/** Covers the events of every conversation. */
+const bookingEvents = keyOf(listBookingEvents)
 const listings = keyOf(listListings)
 const conversations = keyOf(listConversations)
 const unreadCounts = keyOf(countUnread)
@@ -42,7 +45,7 @@ export const staleAfter: StaleAfter = {
   // `own`: this user read the thread, so it has just been fetched; fetching marks it read.
   read: ({ otherUserId, own }) => [conversations, unreadCounts, ...(own ? [] : [threadWith(otherUserId)])],
   // A conversation shows the status of its booking; the listing keys cover availability.
-  booking: () => [bookings, keyOf(getEarnings), listings, conversations],
+  booking: () => [bookings, bookingEvents, keyOf(getEarnings), listings, conversations],
   listing: () => [listings, keyOf(listMyListings), bookings, keyOf(listFavorites)],
   availability: () => [listings],
   review: () => [keyOf(listReviewsOf)],
@@ -58,6 +61,7 @@ export const staleAfter: StaleAfter = {
     messages,
     keyOf(listBlocks),
     bookings,
+    bookingEvents,
     keyOf(getEarnings),
     keyOf(listNotifications),
     keyOf(listFavorites),

@@ -5,6 +5,9 @@ type FloatingProps = {
   /** The element that the panel is positioned next to. */
   anchor: RefObject<HTMLElement | null>
   label: string
+  role?: 'dialog' | 'menu'
+  /** The edges of panel and anchor that are in line. */
+  align?: 'start' | 'end'
   onClose: () => void
   className?: string
   children: ReactNode
@@ -13,7 +16,15 @@ type FloatingProps = {
 const gap = 8
 
 /** A popover next to its anchor. ESC, a press outside or focus moving outside closes it. */
-export function Floating({ anchor, label, onClose, className = 'p-5', children }: FloatingProps) {
+export function Floating({
+  anchor,
+  label,
+  role = 'dialog',
+  align = 'start',
+  onClose,
+  className = 'p-5',
+  children,
+}: FloatingProps) {
   const panel = useRef<HTMLDivElement>(null)
   const leave = useEffectEvent((target: EventTarget | null) => {
     const isInside =
@@ -31,7 +42,8 @@ export function Floating({ anchor, label, onClose, className = 'p-5', children }
       const { offsetWidth: width, offsetHeight: height } = element
       const below = from.bottom + gap
       const hasRoomBelow = below + height <= innerHeight || from.top < height
-      element.style.left = `${Math.max(gap, Math.min(from.left, innerWidth - width - gap))}px`
+      const left = align === 'start' ? from.left : from.right - width
+      element.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
       element.style.top = `${hasRoomBelow ? below : from.top - gap - height}px`
     }
     updatePosition()
@@ -44,7 +56,7 @@ export function Floating({ anchor, label, onClose, className = 'p-5', children }
       removeEventListener('scroll', updatePosition, { capture: true })
       removeEventListener('resize', updatePosition)
     }
-  }, [anchor])
+  }, [anchor, align])
 
   useEffect(() => {
     const press = (event: PointerEvent) => leave(event.target)
@@ -58,11 +70,11 @@ export function Floating({ anchor, label, onClose, className = 'p-5', children }
   }, [])
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-static-element-interactions -- ESC closes it
     <div
       ref={panel}
       popover="manual"
-      role="dialog"
+      role={role}
       aria-label={label}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose()

@@ -2,26 +2,28 @@ import { Check } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
 
 export type WaypointsProps = {
-  steps: readonly [string, string, string, string]
-  /** The index of the current step; the steps before it are done. 4 means that all are. */
+  /** Three or more. */
+  steps: readonly string[]
+  /** The index of the current step; the steps before it are done. The number of steps means that all are. */
   current: number
   label: string
 }
 
 const width = 400
-const points = [0, 1, 2, 3].map((index) => ({
-  x: 11 + (index * (width - 22)) / 3,
-  y: index % 2 === 0 ? 40 : 14,
-}))
+type Point = { x: number; y: number }
 
-const line = (to: number) =>
-  points
-    .slice(0, to)
-    .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`)
-    .join('')
+const pointsOf = (count: number): Point[] =>
+  Array.from({ length: count }, (_, index) => ({
+    x: 11 + (index * (width - 22)) / (count - 1),
+    y: index % 2 === 0 ? 40 : 14,
+  }))
 
-/** Progress through four steps: a zigzag line with a dot for each, and their names in an ordered list. */
+const lineOf = (points: readonly Point[]) =>
+  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+
+/** Progress through steps: a zigzag line with a dot for each, and their names in an ordered list. */
 export function Waypoints({ steps, current, label }: WaypointsProps) {
+  const points = pointsOf(steps.length)
   return (
     <div className="max-w-136">
       <svg
@@ -31,13 +33,13 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
         fill="none"
       >
         <path
-          d={line(steps.length)}
+          d={lineOf(points)}
           className="stroke-line-strong"
           strokeWidth="2"
           strokeDasharray="1 6"
           strokeLinecap="round"
         />
-        <path d={line(current + 1)} className="stroke-ok" strokeWidth="2.5" />
+        <path d={lineOf(points.slice(0, current + 1))} className="stroke-ok" strokeWidth="2.5" />
         {points.map(({ x, y }, index) => (
           <g key={steps[index]} transform={`translate(${x} ${y})`}>
             <circle
@@ -53,7 +55,12 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
           </g>
         ))}
       </svg>
-      <ol aria-label={label} className="mt-2 grid grid-cols-[1fr_2fr_2fr_1fr] whitespace-nowrap">
+      <ol
+        aria-label={label}
+        // The inner names are centered below their dots.
+        style={{ gridTemplateColumns: `1fr repeat(${steps.length - 2}, 2fr) 1fr` }}
+        className="mt-2 grid whitespace-nowrap"
+      >
         {steps.map((step, index) => (
           <li
             key={step}

@@ -1,14 +1,11 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { ProblemForm } from './problem-form.tsx'
+import { ProblemDialog } from './problem-dialog.tsx'
 
-/** Opens the form that reports a problem. Closing the dialog does not discard the text. */
+/** Opens the form that reports a problem. */
 export function ProblemButton({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false)
-  const [description, setDescription] = useState('')
-  const close = () => setOpen(false)
   return (
     <>
       <button
@@ -20,14 +17,7 @@ export function ProblemButton({ booking }: { booking: BookingView }) {
         <LifeBuoy size={16} aria-hidden />
         Something is wrong
       </button>
-      <Dialog isOpen={isOpen} onClose={close} title="Something is wrong">
-        <ProblemForm
-          booking={booking}
-          description={description}
-          onDescription={setDescription}
-          onDone={close}
-        />
-      </Dialog>
+      <ProblemDialog booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

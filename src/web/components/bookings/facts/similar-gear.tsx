@@ -1,15 +1,14 @@
 import { Search } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
+import { wantsOtherGear } from '#domain/next-step.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 
 /** Links a renter whose request or booking was ended by someone else to gear of the same category on the same dates. */
 export function SimilarGear({ booking }: { booking: BookingView }) {
-  const { side, status, cancelledBy, startDate, endDate, listing } = booking
-  const today = useToday()
-  const wasRefused = status === 'declined' || (status === 'cancelled' && cancelledBy !== 'renter')
-  if (side !== 'renter' || !wasRefused || startDate < today) return null
+  const { startDate, endDate, listing } = booking
+  if (!wantsOtherGear(booking, useToday())) return null
   return (
     <Link
       to="/browse"

@@ -2,40 +2,35 @@ import { ChevronRight } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { showDays, showRange } from '#domain/wording/dates.ts'
+import { BookingMenu } from '#web/components/bookings/actions/booking-menu.tsx'
 import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
-import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
+import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
 
+/** The way back to the list, and which gear is booked, when and from whom. */
 export function TripHeading({ booking }: { booking: BookingView }) {
   const { listing, side, status, startDate, endDate, totalDays } = booking
   const other = side === 'renter' ? booking.owner : booking.renter
+  const list = listOf(booking)
   return (
     <>
       <nav aria-label="Breadcrumb" className="num flex items-center gap-1.5 text-sm">
-        <Link
-          to="/profile"
-          search={
-            side === 'renter'
-              ? { view: 'renting', tab: 'bookings' }
-              : { view: 'lending', tab: status === 'pending' ? 'requests' : 'reservations' }
-          }
-          className="link inline-flex min-h-11 items-center"
-        >
-          {side === 'renter' ? 'My Bookings' : status === 'pending' ? 'Pending Requests' : 'Reservations'}
+        <Link to="/profile" search={list.search} className="link inline-flex min-h-11 items-center">
+          {list.label}
         </Link>
         <ChevronRight size={16} aria-hidden className="text-ink-3" />
         <span className="text-ink-2">{showDays(startDate, endDate)}</span>
       </nav>
-      <header className="mt-1 grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[7rem_minmax(0,1fr)] sm:items-center sm:gap-5">
-        <ListingPicture
+      <header className="mt-1 grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 md:items-center">
+        <WholePicture
           listing={listing}
-          sizes="112px"
-          frame="aspect-4/3 rounded-lg [&_img]:object-contain"
+          sizes="(width < 40rem) 80px, 112px"
+          frame="aspect-4/3 rounded-lg"
           eager
         />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <StatusBadge status={status} side={side} />
-          <h1 className="text-[1.625rem] leading-8 font-extrabold wrap-anywhere sm:text-4xl sm:leading-10.5">
+          <h1 className="text-[1.5rem] leading-7.5 font-extrabold wrap-anywhere sm:text-4xl sm:leading-10.5">
             <Link to="/gear/$id" params={{ id: listing.id }} className="hover:underline">
               {listing.title}
             </Link>
@@ -47,7 +42,16 @@ export function TripHeading({ booking }: { booking: BookingView }) {
             </Link>
           </p>
         </div>
+        <BookingMenu booking={booking} className="inset-ring-[1.5px] inset-ring-line-strong" />
       </header>
     </>
   )
+}
+
+/** The tab of the profile that lists the booking. */
+function listOf({ side, status }: BookingView) {
+  if (side === 'renter') return { label: 'My Bookings', search: { view: 'renting', tab: 'bookings' } }
+  return status === 'pending'
+    ? { label: 'Pending Requests', search: { view: 'lending', tab: 'requests' } }
+    : { label: 'Reservations', search: { view: 'lending', tab: 'reservations' } }
 }

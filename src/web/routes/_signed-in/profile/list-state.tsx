@@ -5,30 +5,18 @@ import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 
-type ListStateProps<Item> = {
+type LoadedListProps<Item> = {
   list: UseQueryResult<Item[]>
-  /** Filters the loaded items. */
-  choose?: (item: Item) => boolean
   skeleton: ReactNode
-  /** Shown when there are no items. */
-  empty: ReactNode
   layout: string
-  children: (item: Item) => ReactNode
+  children: (items: Item[]) => ReactNode
 }
 
-const pageSize = 12
+export const pageSize = 12
 export const findPanel = () => document.querySelector<HTMLElement>('[role=tabpanel]')
 
-/** A list with its loading, error and empty states. It shows twelve items at first. */
-export function ListState<Item extends { id: string }>({
-  list,
-  choose = () => true,
-  skeleton,
-  empty,
-  layout,
-  children,
-}: ListStateProps<Item>) {
-  const [shown, setShown] = useState(pageSize)
+/** A list with its loading and error states. */
+export function LoadedList<Item>({ list, skeleton, layout, children }: LoadedListProps<Item>) {
   useRestoredFocus(findPanel)
   if (list.isPending) {
     return (
@@ -48,19 +36,44 @@ export function ListState<Item extends { id: string }>({
       </div>
     )
   }
-  const items = list.data.filter(choose)
-  if (items.length === 0) return empty
+  return children(list.data)
+}
+
+type ListStateProps<Item> = Omit<LoadedListProps<Item>, 'children'> & {
+  /** Filters and sorts the loaded items. */
+  choose?: (items: Item[]) => Item[]
+  /** Shown when there are no items. */
+  empty: ReactNode
+  children: (item: Item) => ReactNode
+}
+
+/** A list with its loading, error and empty states. It shows twelve items at first. */
+export function ListState<Item extends { id: string }>({
+  choose = (items) => items,
+  empty,
+  children,
+  ...list
+}: ListStateProps<Item>) {
+  const [shown, setShown] = useState(pageSize)
   return (
-    <>
-      <ul className={layout}>{items.slice(0, shown).map(children)}</ul>
-      {items.length > shown && (
-        <div className="mt-6 grid justify-center">
-          <Button variant="line" onClick={() => setShown(shown + pageSize)}>
-            Show more
-          </Button>
-        </div>
-      )}
-    </>
+    <LoadedList {...list}>
+      {(loaded) => {
+        const items = choose(loaded)
+        if (items.length === 0) return empty
+        return (
+          <>
+            <ul className={list.layout}>{items.slice(0, shown).map(children)}</ul>
+            {items.length > shown && (
+              <div className="mt-6 grid justify-center">
+                <Button variant="line" onClick={() => setShown(shown + pageSize)}>
+                  Show more
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }}
+    </LoadedList>
   )
 }
 

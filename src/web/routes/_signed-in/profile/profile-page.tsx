@@ -4,6 +4,8 @@ import { useEffect } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { useNavigate } from '#web/router/router-context.ts'
 import { Segmented } from '#web/ui/fields/segmented.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Viewer } from '#src/rendering.ts'
 import { viewerQuery } from '#web/viewer.ts'
 import { Earnings } from './earnings/earnings.tsx'
 import { LendingTabs } from './lending/lending-tabs.tsx'
@@ -42,11 +44,7 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
     <div className="wrap pt-4 pb-16 sm:pt-8 sm:pb-22">
       {booking && <NewBooking key={booking} id={booking} />}
       <ProfileHeader viewer={viewer} />
-      <div className="mt-3 grid gap-3 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_26.75rem]">
-        <Stats viewer={viewer} />
-        <PaymentSettings />
-      </div>
-      <div className="mt-6 mb-2.5 flex flex-wrap items-center justify-between gap-4 sm:mt-10 sm:mb-5">
+      <div className="mt-4 mb-4 flex flex-wrap items-center justify-between gap-4 sm:mt-6 sm:mb-6">
         <div className="max-sm:w-full max-sm:[&_label]:min-w-0 max-sm:[&_label]:flex-1 max-sm:[&>fieldset]:w-full">
           <Segmented
             label="View"
@@ -65,8 +63,18 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
           </LinkButton>
         )}
       </div>
+      {view === 'lending' && <Money viewer={viewer} className="mb-6 sm:mb-8" />}
       <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
       {view === 'lending' && <Earnings />}
+      {view === 'renting' && <Money viewer={viewer} className="mt-10 sm:mt-14" />}
     </div>
   )
 }
+
+/** Figures and payouts. Renters come for their bookings, so for them it stands last. */
+const Money = ({ viewer, className }: { viewer: Viewer; className: string }) => (
+  <div className={classNames('grid gap-3 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_26.75rem]', className)}>
+    <Stats viewer={viewer} />
+    <PaymentSettings />
+  </div>
+)

@@ -1,20 +1,15 @@
 import { Inbox } from 'lucide-react'
-import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { BookingFigures } from '#web/routes/_signed-in/profile/booking-row/booking-figures.tsx'
-import { BookingRow } from '#web/routes/_signed-in/profile/booking-row/booking-row.tsx'
-import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-row/booking-row-skeleton.tsx'
-import { DeadlineWords } from '#web/components/bookings/facts/deadline-words.tsx'
-import { ListState, rowsLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
+import type { BookingView } from '#contract/bookings.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
-import { MessageLink } from '#web/components/bookings/actions/message-link.tsx'
-import { MessageBubble } from '#web/components/bookings/facts/message-bubble.tsx'
-import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
-import { WhoIsAsking } from '#web/components/bookings/facts/who-is-asking.tsx'
+import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-list/booking-row-skeleton.tsx'
+import { ListState, rowsLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { RequestCard } from './request-card.tsx'
 
 export const PendingRequests = () => (
   <ListState
     list={useBookings('owner')}
-    choose={({ status }) => status === 'pending'}
+    choose={findRequests}
     layout={rowsLayout}
     skeleton={bookingSkeletons}
     empty={
@@ -27,22 +22,12 @@ export const PendingRequests = () => (
       </EmptyState>
     }
   >
-    {(booking) => (
-      <BookingRow
-        key={booking.id}
-        booking={booking}
-        aside={
-          <>
-            <BookingFigures booking={booking} />
-            <RequestAnswer booking={booking} />
-            <MessageLink booking={booking} />
-          </>
-        }
-      >
-        <WhoIsAsking booking={booking} />
-        <DeadlineWords booking={booking} />
-        <MessageBubble message={booking.message} />
-      </BookingRow>
-    )}
+    {(booking) => <RequestCard key={booking.id} booking={booking} />}
   </ListState>
 )
+
+/** All of them need an answer, so the one that expires first comes first. */
+const findRequests = (bookings: BookingView[]) =>
+  bookings
+    .filter(({ status }) => status === 'pending')
+    .toSorted((one, other) => (one.answerBy ?? '').localeCompare(other.answerBy ?? ''))

@@ -1,15 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type BookingView, getCancellationEligibility } from '#contract/bookings.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { call } from '#web/calls/call.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
-import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 
-/** Fetches the refund that canceling would give, then opens the dialog that shows it. */
-export function CancelButton({ booking }: { booking: BookingView }) {
+/** `begin` fetches the refund that canceling would give, then opens `dialog`, which shows it. */
+export function useCancellation(booking: BookingView): { begin: () => void; dialog: ReactNode } {
   const renew = useRenewBookings()
   const [isOpen, setOpen] = useState(false)
   // The previous quote stays while a new one loads, so that the open dialog keeps the text typed in it.
@@ -30,28 +29,19 @@ export function CancelButton({ booking }: { booking: BookingView }) {
         variant: 'destructive',
       }),
   })
-  if (!booking.canCancel) return null
-  return (
-    <>
-      <Button
-        variant="line"
-        size="small"
-        aria-haspopup="dialog"
-        pending={check.isPending}
-        pendingLabel="Checking..."
-        onClick={() => check.mutate()}
-      >
-        Cancel Booking
-      </Button>
-      {quote && (
-        <CancelDialog
-          booking={booking}
-          quote={quote}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-          onQuoteChanged={() => check.mutate()}
-        />
-      )}
-    </>
-  )
+  const begin = () => {
+    if (!check.isPending) check.mutate()
+  }
+  return {
+    begin,
+    dialog: quote && (
+      <CancelDialog
+        booking={booking}
+        quote={quote}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onQuoteChanged={begin}
+      />
+    ),
+  }
 }

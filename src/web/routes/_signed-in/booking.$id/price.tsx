@@ -8,7 +8,7 @@ import { Link } from '#web/router/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
 /** The price as it was fixed with the request; for the owner also what they earn. */
-export function PricePart({ booking }: { booking: BookingView }) {
+export function Price({ booking }: { booking: BookingView }) {
   const { id, side, hasReceipt, ownerEarnings } = booking
   return (
     <Panel aria-labelledby="price" className="grid gap-4">
@@ -20,7 +20,7 @@ export function PricePart({ booking }: { booking: BookingView }) {
           <Link
             to="/booking/$id/receipt"
             params={{ id }}
-            className="link inline-flex min-h-11 items-center text-sm"
+            className="link -my-2.5 inline-flex min-h-11 items-center text-sm"
           >
             Receipt
           </Link>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { groupBookings } from './group-bookings.ts'
+import type { Stage } from './next-step.ts'
+
+const aBooking = (id: string, startDate: string, changes: Partial<Stage> = {}) => ({
+  id,
+  status: 'confirmed' as Stage['status'],
+  side: 'renter' as const,
+  startDate,
+  endDate: startDate,
+  cancelledBy: null,
+  canReview: false,
+  ...changes,
+})
+
+test('bookings come as needing action, upcoming and past, by the day of the rental', () => {
+  const groups = groupBookings(
+    [
+      aBooking('old', '2026-11-01', { status: 'completed' }),
+      aBooking('january', '2027-01-02'),
+      aBooking('pay in May', '2027-05-01', { status: 'approved' }),
+      aBooking('lately', '2026-11-20', { status: 'completed', canReview: true }),
+      aBooking('now', '2026-12-09', { endDate: '2026-12-11' }),
+      aBooking('asked', '2026-12-20', { status: 'pending' }),
+      aBooking('declined', '2026-12-24', { status: 'declined' }),
+      aBooking('pay in March', '2027-03-01', { status: 'approved' }),
+    ],
+    '2026-12-10',
+  )
+  const ids = Object.fromEntries(
+    Object.entries(groups).map(([name, list]) => [name, list.map(({ id }) => id)]),
+  )
+  expect(ids).toEqual({
+    action: ['pay in March', 'pay in May'],
+    upcoming: ['now', 'asked', 'january'],
+    past: ['declined', 'lately', 'old'],
+  })
+})

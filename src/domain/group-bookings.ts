@@ -1,0 +1,31 @@
+import { needsAction, type Stage } from './next-step.ts'
+
+export const bookingGroups = ['action', 'upcoming', 'past'] as const
+export type BookingGroup = (typeof bookingGroups)[number]
+
+type Grouped = Stage & { id: string }
+
+const isOver = ({ status }: Stage) =>
+  status === 'completed' || status === 'declined' || status === 'cancelled'
+
+/** A rental that is under way counts as upcoming. */
+export function groupOf(booking: Stage, today: string): BookingGroup {
+  if (needsAction(booking, today)) return 'action'
+  return isOver(booking) ? 'past' : 'upcoming'
+}
+
+/** Puts bookings into groups by the day of the rental: what comes next first, and of the past what was last. */
+export function groupBookings<Booking extends Grouped>(
+  bookings: readonly Booking[],
+  today: string,
+): Record<BookingGroup, Booking[]> {
+  const sorted = bookings.toSorted(
+    (one, other) =>
+      one.startDate.localeCompare(other.startDate) ||
+      one.endDate.localeCompare(other.endDate) ||
+      one.id.localeCompare(other.id),
+  )
+  const groups: Record<BookingGroup, Booking[]> = { action: [], upcoming: [], past: [] }
+  for (const booking of sorted) groups[groupOf(booking, today)].push(booking)
+  return { ...groups, past: groups.past.toReversed() }
+}

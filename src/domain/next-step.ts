@@ -1,0 +1,65 @@
+import type { Actor, BookingStatus, Side } from './booking.ts'
+
+/** What comes next in a booking for one side. */
+export type NextStep =
+  | 'answer'
+  | 'await_answer'
+  | 'pay'
+  | 'await_payment'
+  | 'get_ready'
+  | 'pick_up'
+  | 'use'
+  | 'return'
+  | 'review'
+  | 'find_other'
+  | 'done'
+  | 'ended'
+
+export type Stage = {
+  status: BookingStatus
+  side: Side
+  /** Days as `yyyy-MM-dd`. */
+  startDate: string
+  endDate: string
+  cancelledBy: Actor | null
+  /** Whether this side may write a review now. */
+  canReview: boolean
+}
+
+export function findNextStep(booking: Stage, today: string): NextStep {
+  const { status, side, canReview } = booking
+  switch (status) {
+    case 'pending':
+      return side === 'owner' ? 'answer' : 'await_answer'
+    case 'approved':
+      return side === 'renter' ? 'pay' : 'await_payment'
+    case 'confirmed':
+      return findRentalStep(booking, today)
+    case 'completed':
+      return canReview ? 'review' : 'done'
+    case 'declined':
+    case 'cancelled':
+      return wantsOtherGear(booking, today) ? 'find_other' : 'ended'
+  }
+}
+
+function findRentalStep({ startDate, endDate }: Stage, today: string): NextStep {
+  if (today < startDate) return 'get_ready'
+  if (today === startDate) return 'pick_up'
+  return today < endDate ? 'use' : 'return'
+}
+
+/** Whether someone else ended a renter's request or booking whose days are still to come. */
+export const wantsOtherGear = (
+  { side, status, cancelledBy, startDate }: Pick<Stage, 'side' | 'status' | 'cancelledBy' | 'startDate'>,
+  today: string,
+): boolean =>
+  side === 'renter' &&
+  startDate >= today &&
+  (status === 'declined' || (status === 'cancelled' && cancelledBy !== 'renter'))
+
+/** Whether the booking stands still until this side does something, and ends if it does not. */
+export const needsAction = (booking: Stage, today: string): boolean => {
+  const step = findNextStep(booking, today)
+  return step === 'answer' || step === 'pay'
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { nextStepWords, type StepFacts, stepNote } from './next-step.ts'
+
+const facts: StepFacts = {
+  side: 'renter',
+  status: 'confirmed',
+  other: 'Hannah',
+  title: 'Skis',
+  startDate: '2026-12-11',
+  endDate: '2026-12-13',
+  answerBy: '2026-12-04T16:40:00.000Z',
+  payBy: '2026-12-05T16:40:00.000Z',
+  totalAmount: '148.20',
+  ownerEarnings: '102.60',
+  delivery: false,
+  pickupTimeNote: null,
+}
+
+test('the heading names the deed, the day and the deadline', () => {
+  const title = (step: Parameters<typeof nextStepWords>[0], changes: Partial<StepFacts> = {}) =>
+    nextStepWords(step, { ...facts, ...changes }).title
+  expect(title('pay')).toBe('Pay $148.20 by Sat, Dec 5, 9:40 AM MT')
+  expect(title('answer', { side: 'owner', other: 'Jonah' })).toBe('Answer Jonah by Fri, Dec 4, 9:40 AM MT')
+  expect(title('get_ready')).toBe('Pick up on Fri, Dec 11')
+  expect(title('get_ready', { side: 'owner' })).toBe('Hand over on Fri, Dec 11')
+  expect(title('pick_up', { delivery: true })).toBe('Hannah delivers today')
+  expect(title('use')).toBe('Return it on Sun, Dec 13')
+  expect(title('ended', { status: 'declined' })).toBe('This request has ended')
+  expect(title('ended', { status: 'cancelled' })).toBe('This booking is canceled')
+})
+
+test('an agreed time stands beside the day; without one it says how to agree', () => {
+  expect(nextStepWords('get_ready', { ...facts, pickupTimeNote: '5:30 PM' }).text).toBe(
+    'Agreed with Hannah: 5:30 PM',
+  )
+  expect(nextStepWords('get_ready', facts).text).toMatch(/Message Hannah/)
+})
+
+test('a row counts the days to the pickup', () => {
+  const note = (today: string) => stepNote('get_ready', facts, today)
+  expect([note('2026-12-10'), note('2026-12-09'), note('2026-11-07')]).toEqual([
+    'Tomorrow',
+    'In 2 days',
+    'In 34 days',
+  ])
+  expect(stepNote('use', facts, '2026-12-12')).toBe('Due back Sun, Dec 13')
+  expect(stepNote('done', facts, '2026-12-20')).toBeUndefined()
+})

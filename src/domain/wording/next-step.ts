@@ -1,0 +1,131 @@
+import { hoursToPay, type Side } from '#domain/booking.ts'
+import type { NextStep } from '#domain/next-step.ts'
+import { readDate } from '#domain/calendar-date.ts'
+import { showMoney } from '#domain/money.ts'
+import { countDays } from '#domain/rental-period.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { daysWords } from './counts.ts'
+import { showInstant, showWeekday } from './dates.ts'
+
+export type StepFacts = {
+  side: Side
+  status: string
+  /** The first name of the other party. */
+  other: string
+  title: string
+  startDate: string
+  endDate: string
+  answerBy: string | null
+  payBy: string | null
+  totalAmount: string
+  ownerEarnings: string
+  delivery: boolean
+  pickupTimeNote: string | null
+}
+
+type StepWords = { title: string; text: string }
+
+const until = (instant: string | null) => (instant ? showInstant(new Date(instant), serviceArea) : 'then')
+
+/** Returns a heading that says what to do, and a sentence that says what follows, for one side of a booking. */
+export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
+  const { side, other, title, endDate, answerBy, payBy } = facts
+  const total = showMoney(facts.totalAmount)
+  const back = showWeekday(endDate)
+  switch (step) {
+    case 'answer':
+      return {
+        title: `Answer ${other} by ${until(answerBy)}`,
+        text: `You’ll earn ${showMoney(facts.ownerEarnings)}. Once you approve, ${other} has ${hoursToPay} hours to pay. Without an answer the request expires.`,
+      }
+    case 'await_answer':
+      return {
+        title: `Waiting for ${other}’s answer`,
+        text: `${other} has until ${until(answerBy)} to answer. You pay nothing before that.`,
+      }
+    case 'pay':
+      return {
+        title: `Pay ${total} by ${until(payBy)}`,
+        text: `${other} approved your request. We’re holding the dates for you until then.`,
+      }
+    case 'await_payment':
+      return {
+        title: `Waiting for ${other} to pay`,
+        text: `${other} can pay until ${until(payBy)}. After that the dates are free again.`,
+      }
+    case 'get_ready':
+    case 'pick_up':
+      return handover(step, facts)
+    case 'use':
+      return side === 'renter'
+        ? { title: `Return it on ${back}`, text: `Enjoy it. Message ${other} if your plans change.` }
+        : { title: `Due back on ${back}`, text: `${title} is with ${other}.` }
+    case 'return':
+      return side === 'renter'
+        ? { title: 'Return it today', text: `${other} expects ${title} back. Agree on the hour in Messages.` }
+        : { title: 'Due back today', text: `${other} brings ${title} back. Agree on the hour in Messages.` }
+    case 'review':
+      return {
+        title: 'How was it?',
+        text:
+          side === 'renter'
+            ? `Write a few words about ${title} and ${other}. They help everyone in town.`
+            : `Write a few words about ${other} as a renter. They help every owner in town.`,
+      }
+    case 'find_other':
+      return {
+        title: 'Find something similar',
+        text: 'See which other gear of this kind is free on the same dates.',
+      }
+    case 'done':
+      return { title: 'All done', text: `${title} is back, and nothing is left to do.` }
+    case 'ended':
+      return facts.status === 'declined'
+        ? { title: 'This request has ended', text: 'Nothing is left to do.' }
+        : { title: 'This booking is canceled', text: 'Nothing is left to do.' }
+  }
+}
+
+function handover(step: 'get_ready' | 'pick_up', facts: StepFacts): StepWords {
+  const { side, other, delivery, pickupTimeNote, startDate } = facts
+  const day = step === 'pick_up' ? 'today' : `on ${showWeekday(startDate)}`
+  const title = {
+    renter: delivery ? `${other} delivers ${day}` : `Pick up ${day}`,
+    owner: delivery ? `Deliver ${day}` : `Hand over ${day}`,
+  }[side]
+  return {
+    title,
+    text: pickupTimeNote
+      ? `Agreed with ${other}: ${pickupTimeNote}`
+      : `You haven’t agreed on a time yet. Message ${other} to pick one.`,
+  }
+}
+
+type NoteFacts = Pick<StepFacts, 'other' | 'startDate' | 'endDate' | 'answerBy' | 'payBy'>
+
+/** Returns the few words that stand beside the status in a list; undefined where the status says it all. */
+export function stepNote(step: NextStep, facts: NoteFacts, today: string): string | undefined {
+  const { other, startDate, endDate, answerBy, payBy } = facts
+  switch (step) {
+    case 'answer':
+      return `Answer by ${until(answerBy)}`
+    case 'await_answer':
+      return `${other} has until ${until(answerBy)}`
+    case 'pay':
+      return `Pay by ${until(payBy)}`
+    case 'await_payment':
+      return `${other} can pay until ${until(payBy)}`
+    case 'get_ready': {
+      const days = countDays({ startDate: readDate(today), endDate: readDate(startDate) }) - 1
+      return days === 1 ? 'Tomorrow' : `In ${daysWords(days)}`
+    }
+    case 'pick_up':
+      return 'Pickup today'
+    case 'use':
+      return `Due back ${showWeekday(endDate)}`
+    case 'return':
+      return 'Due back today'
+    default:
+      return undefined
+  }
+}

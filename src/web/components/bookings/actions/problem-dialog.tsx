@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { ProblemForm } from './problem-form.tsx'
+
+type ProblemDialogProps = { booking: BookingView; isOpen: boolean; onClose: () => void }
+
+/** The form that reports a problem. Closing the dialog does not discard the text. */
+export function ProblemDialog({ booking, isOpen, onClose }: ProblemDialogProps) {
+  const [description, setDescription] = useState('')
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Something is wrong">
+      <ProblemForm
+        booking={booking}
+        description={description}
+        onDescription={setDescription}
+        onDone={onClose}
+      />
+    </Dialog>
+  )
+}

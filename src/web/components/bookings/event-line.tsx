@@ -1,0 +1,49 @@
+import {
+  CalendarX,
+  Check,
+  CircleCheck,
+  CircleX,
+  CreditCard,
+  Hourglass,
+  type LucideIcon,
+  Send,
+  X,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BookingEventView } from '#contract/booking-events.ts'
+import type { BookingEventKind } from '#domain/booking-event.ts'
+import { readMoney } from '#domain/money.ts'
+import { bookingEventWords } from '#domain/wording/booking-events.ts'
+
+const icons: Record<BookingEventKind, LucideIcon> = {
+  requested: Send,
+  approved: Check,
+  declined: X,
+  expired: Hourglass,
+  paid: CreditCard,
+  lapsed: CalendarX,
+  canceled: CircleX,
+  completed: CircleCheck,
+}
+
+type EventLineProps = {
+  event: BookingEventView
+  /** The first name of the other party. */
+  other: string
+  /** The time, and where the line leads. */
+  children: ReactNode
+}
+
+/** An event of a booking as a quiet line. */
+export function EventLine({ event, other, children }: EventLineProps) {
+  const Icon = icons[event.kind]
+  const amount = event.amount === null ? null : readMoney(event.amount)
+  return (
+    <span className="num inline-flex max-w-full items-start gap-2 text-sm text-ink-2">
+      <Icon size={16} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+      <span className="min-w-0 wrap-anywhere">
+        {bookingEventWords({ ...event, amount, other })} {children}
+      </span>
+    </span>
+  )
+}

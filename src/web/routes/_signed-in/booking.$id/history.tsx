@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookingView } from '#contract/bookings.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { showDayOf } from '#domain/wording/dates.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { bookingEventsQuery } from '#web/components/bookings/booking-events.ts'
+import { EventLine } from '#web/components/bookings/event-line.tsx'
+import { useNow } from '#web/now.ts'
+import { Link } from '#web/router/link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+
+/** What happened to the booking so far, and the way into the conversation. */
+export function History({ booking }: { booking: BookingView }) {
+  const { id, side, message } = booking
+  const now = useNow()
+  const other = side === 'renter' ? booking.owner : booking.renter
+  const { data = [] } = useQuery({ ...bookingEventsQuery(other.id), refetchOnWindowFocus: 'always' })
+  const events = data.filter(({ bookingId }) => bookingId === id)
+  return (
+    <Panel aria-labelledby="history" className="grid gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="history" className="text-xl">
+          {other.firstName} and you
+        </h2>
+        <Link
+          to="/messages"
+          search={{ with: other.id, booking: id }}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          Open in Messages
+        </Link>
+      </div>
+      <ol className="grid gap-3">
+        {events.map((event) => (
+          <li key={`${event.kind} ${event.at}`} className="grid justify-items-start gap-2">
+            <EventLine event={event} other={other.firstName}>
+              <time dateTime={dateIn(serviceArea.zone, new Date(event.at))} className="text-ink-3">
+                {showDayOf(new Date(event.at), now, serviceArea)}
+              </time>
+            </EventLine>
+            {event.kind === 'requested' && message && (
+              <p className="ml-6 max-w-[58ch] rounded-[4px_14px_14px_14px] bg-sunken px-3.5 py-2.5 text-[0.9375rem] leading-5.5 wrap-anywhere whitespace-pre-line">
+                {message}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,76 @@
+import { CalendarPlus, MessageCircle, Search } from 'lucide-react'
+import type { BookingView } from '#contract/bookings.ts'
+import type { NextStep } from '#domain/next-step.ts'
+import { calendarFileOf } from '#web/components/bookings/calendar-file.ts'
+import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
+import { ReviewButton } from '#web/components/reviews/review-button.tsx'
+
+const column = 'grid gap-2.5 max-sm:*:w-full md:min-w-52'
+
+/** The one thing to press for a step. Where nothing can be done but to talk, it is Message. */
+export function NextStepAction({ booking, step }: { booking: BookingView; step: NextStep }) {
+  const { id, listing, startDate, endDate } = booking
+  switch (step) {
+    case 'pay':
+      return (
+        <div className={column}>
+          <LinkButton to="/booking/$id/payment" params={{ id }} variant="go">
+            Pay Now
+          </LinkButton>
+        </div>
+      )
+    case 'review':
+      return (
+        <div className={column}>
+          <ReviewButton booking={booking} variant="go" />
+        </div>
+      )
+    case 'find_other':
+      return (
+        <div className={column}>
+          <LinkButton
+            to="/browse"
+            search={{ category: listing.category.id, startDate, endDate }}
+            variant="go"
+          >
+            <Search size={18} aria-hidden />
+            Similar gear
+          </LinkButton>
+        </div>
+      )
+    case 'get_ready':
+    case 'pick_up':
+      return (
+        <div className={column}>
+          <Message booking={booking} />
+          <AnchorButton href={calendarFileOf(id)} download variant="onDark">
+            <CalendarPlus size={18} aria-hidden />
+            Add to calendar
+          </AnchorButton>
+        </div>
+      )
+    case 'answer':
+    case 'done':
+    case 'ended':
+      return null
+    case 'await_answer':
+    case 'await_payment':
+    case 'use':
+    case 'return':
+      return (
+        <div className={column}>
+          <Message booking={booking} />
+        </div>
+      )
+  }
+}
+
+function Message({ booking }: { booking: BookingView }) {
+  const other = booking.side === 'renter' ? booking.owner : booking.renter
+  return (
+    <LinkButton to="/messages" search={{ with: other.id, booking: booking.id }} variant="onDark">
+      <MessageCircle size={18} aria-hidden />
+      Message {other.firstName}
+    </LinkButton>
+  )
+}

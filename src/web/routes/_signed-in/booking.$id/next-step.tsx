@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { findNextStep, type NextStep as Step } from '#domain/next-step.ts'
+import { nextStepWords } from '#domain/wording/next-step.ts'
+import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
+import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx'
+import { MessageBubble } from '#web/components/bookings/facts/message-bubble.tsx'
+import { WhoIsAsking } from '#web/components/bookings/facts/who-is-asking.tsx'
+import { useToday } from '#web/now.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { NextStepAction } from './next-step-action.tsx'
+
+/** Steps after which nothing is expected of anyone. */
+const isQuiet = (step: Step) => step === 'done' || step === 'ended'
+
+/** What the viewer does next and until when, first on the page; below it what they need to decide. */
+export function NextStep({ booking }: { booking: BookingView }) {
+  const { side } = booking
+  const step = findNextStep(booking, useToday())
+  const other = side === 'renter' ? booking.owner : booking.renter
+  const { title, text } = nextStepWords(step, {
+    ...booking,
+    title: booking.listing.title,
+    other: other.firstName,
+  })
+  return (
+    <section aria-labelledby="next-step" className="overflow-hidden rounded-xl border border-line bg-surface">
+      <div
+        className={
+          isQuiet(step)
+            ? 'grid gap-4 px-4 py-5 sm:p-7'
+            : 'on-dark grid gap-x-8 gap-y-5 bg-ground px-4 py-5 text-white sm:p-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-center'
+        }
+      >
+        <div className="grid gap-1.5">
+          {!isQuiet(step) && <p className="text-sm font-[650] text-action">Next step</p>}
+          <h2
+            id="next-step"
+            className="num text-[1.5rem] leading-8 font-extrabold sm:text-[1.75rem] sm:leading-9"
+          >
+            {title}
+          </h2>
+          <p className={`num max-w-[58ch] wrap-anywhere ${isQuiet(step) ? 'text-ink-2' : 'text-white/85'}`}>
+            {text}
+          </p>
+        </div>
+        <NextStepAction booking={booking} step={step} />
+      </div>
+      <Details booking={booking} step={step} />
+    </section>
+  )
+}
+
+function Details({ booking, step }: { booking: BookingView; step: Step }) {
+  if (step === 'answer') {
+    return (
+      <Below>
+        <WhoIsAsking booking={booking} />
+        <MessageBubble message={booking.message} />
+        <RequestAnswer booking={booking} />
+      </Below>
+    )
+  }
+  const hasEnded = booking.status === 'declined' || booking.status === 'cancelled'
+  if (!hasEnded && booking.refundStatus === 'none' && !booking.hasOpenProblem) return null
+  return (
+    <Below>
+      <BookingEnding booking={booking} />
+      {booking.hasOpenProblem && (
+        <p className="text-sm font-[550]">You told us something is wrong. We’re looking into it.</p>
+      )}
+    </Below>
+  )
+}
+
+const Below = ({ children }: { children: ReactNode }) => (
+  <Panel className="grid gap-3.5 rounded-none! border-0! border-t!">{children}</Panel>
+)

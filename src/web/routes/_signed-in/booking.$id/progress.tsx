@@ -1,0 +1,24 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { useToday } from '#web/now.ts'
+import { Waypoints } from '#web/ui/status/waypoints.tsx'
+
+/** The way from the request to the return. A booking that ended otherwise has none. */
+export function Progress({ booking: { status, startDate } }: { booking: BookingView }) {
+  const today = useToday()
+  if (status === 'declined' || status === 'cancelled') return null
+  const isOut = status === 'confirmed' && today > startDate
+  const current = isOut ? 4 : { pending: 1, approved: 2, confirmed: 3, completed: 5 }[status]
+  const steps = [
+    'Requested',
+    current > 1 ? 'Approved' : 'Approval',
+    current > 2 ? 'Paid' : 'Pay',
+    'Pick up',
+    'Return',
+  ]
+  return (
+    <Panel className="[&>div]:max-w-none">
+      <Waypoints label="Steps of this booking" steps={steps} current={current} />
+    </Panel>
+  )
+}

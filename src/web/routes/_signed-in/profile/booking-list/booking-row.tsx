@@ -1,0 +1,81 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import { findNextStep, type NextStep } from '#domain/next-step.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
+import { stepNote } from '#domain/wording/next-step.ts'
+import { BookingMenu } from '#web/components/bookings/actions/booking-menu.tsx'
+import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx'
+import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
+import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
+import { WholePicture } from '#web/components/listings/whole-picture.tsx'
+import { useToday } from '#web/now.ts'
+import { Link } from '#web/router/link.tsx'
+import { RowAction } from './row-action.tsx'
+
+/** A booking in a list: what it is, when, what it costs or earns, and the one thing to do next. */
+export function BookingRow({ booking }: { booking: BookingView }) {
+  const { id, listing, startDate, endDate, side, status } = booking
+  const today = useToday()
+  const step = findNextStep(booking, today)
+  const other = side === 'renter' ? booking.owner : booking.renter
+  const note = stepNote(step, { ...booking, other: other.firstName }, today)
+  return (
+    <li
+      id={`booking-${id}`}
+      className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] gap-x-3.5 p-4 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-3.5 md:grid-cols-[7.5rem_minmax(0,1fr)_auto_auto_auto] md:items-center"
+    >
+      <WholePicture listing={listing} sizes="(width < 40rem) 76px, 120px" frame="aspect-4/3 rounded-md" />
+      <div className="grid min-w-0 justify-items-start gap-1">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <StatusBadge status={status} side={side} />
+          {note && <Note step={step}>{note}</Note>}
+        </div>
+        <h3 className="text-lg leading-6 wrap-anywhere">
+          <Link to="/booking/$id" params={{ id }} className="hover:underline">
+            {listing.title}
+          </Link>
+        </h3>
+        <p className="num text-sm text-ink-2">
+          <b className="font-[650] text-ink">{showPeriod(startDate, endDate)}</b> ·{' '}
+          {side === 'renter' ? 'from' : 'to'}{' '}
+          <Link to="/people/$id" params={{ id: other.id }} className="hover:underline">
+            {other.firstName}
+          </Link>
+          {side === 'renter' && ` · ${listing.location}`}
+        </p>
+        {status !== 'completed' && <BookingEnding booking={booking} />}
+        {booking.hasOpenProblem && (
+          <p className="text-sm font-[550]">You told us something is wrong. We’re looking into it.</p>
+        )}
+        {side === 'owner' && <PayoutLine booking={booking} />}
+      </div>
+      <Amount booking={booking} />
+      <div className="max-md:col-span-full max-md:row-start-2 max-md:mt-3 empty:hidden md:w-40">
+        <RowAction booking={booking} step={step} />
+      </div>
+      <BookingMenu
+        booking={booking}
+        className="max-md:col-start-3 max-md:row-start-1 max-md:-mt-2 max-md:-mr-2"
+      />
+    </li>
+  )
+}
+
+const Note = ({ step, children }: { step: NextStep; children: string }) => (
+  <span className={`num text-sm ${step === 'pay' ? 'font-[650] text-bad' : 'text-ink-2'}`}>{children}</span>
+)
+
+/** What the renter pays or the owner earns. After a late cancellation the owner is still paid. */
+function Amount({ booking: { side, status, totalAmount, ownerEarnings, payout } }: { booking: BookingView }) {
+  const hasEnded = status === 'declined' || status === 'cancelled'
+  const isEarned = payout !== null && readMoney(payout.amount) > 0
+  if (hasEnded && !isEarned) return <span className="max-md:hidden" />
+  return (
+    <p className="num text-right max-md:hidden">
+      {side === 'owner' && <span className="block text-sm text-ink-2">You earn</span>}
+      <b className="font-display text-xl font-[750] tracking-tight">
+        {showMoney(side === 'renter' ? totalAmount : hasEnded ? payout!.amount : ownerEarnings)}
+      </b>
+    </p>
+  )
+}

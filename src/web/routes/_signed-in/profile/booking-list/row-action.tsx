@@ -1,0 +1,45 @@
+import type { BookingView } from '#contract/bookings.ts'
+import type { NextStep } from '#domain/next-step.ts'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { ReviewButton } from '#web/components/reviews/review-button.tsx'
+
+/** The one button of a row. Phones leave out what the title of the row leads to as well. */
+export function RowAction({ booking, step }: { booking: BookingView; step: NextStep }) {
+  const { id, listing, startDate, endDate, status } = booking
+  switch (step) {
+    case 'pay':
+      return (
+        <LinkButton to="/booking/$id/payment" params={{ id }} variant="go" size="small" wide>
+          Pay Now
+        </LinkButton>
+      )
+    case 'review':
+      return <ReviewButton booking={booking} variant="line" wide />
+    case 'find_other':
+      return (
+        <LinkButton
+          to="/browse"
+          search={{ category: listing.category.id, startDate, endDate }}
+          variant="line"
+          size="small"
+          wide
+        >
+          Similar gear
+        </LinkButton>
+      )
+    default:
+      return (
+        <LinkButton
+          to="/booking/$id"
+          params={{ id }}
+          variant="line"
+          size="small"
+          wide
+          className="max-md:hidden"
+          aria-label={`${status === 'pending' ? 'View request' : 'View trip'}: ${listing.title}`}
+        >
+          {status === 'pending' ? 'View request' : 'View trip'}
+        </LinkButton>
+      )
+  }
+}
