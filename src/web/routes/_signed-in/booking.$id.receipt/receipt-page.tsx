@@ -17,7 +17,8 @@ const nameOf = ({ firstName, lastName }: ReceiptView['renter']) => `${firstName}
 
 /** The receipt of a booking for the viewer's side, laid out for printing. */
 export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
-  const { side, title, startDate, endDate, totalDays, status, renter, owner, bookingId, entries } = receipt
+  const { side, title, startDate, endDate, totalDays, status, renter, owner, bookingId, entries, agreement } =
+    receipt
   const charged = entries.find(({ kind }) => kind === 'charged')
   const facts = [
     { name: 'Gear', value: title },
@@ -28,6 +29,14 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
       ? [{ name: 'Charged on', value: showDate(dateIn(serviceArea.zone, new Date(charged.at))) }]
       : []),
     { name: 'Status', value: statusWords(status, side).label },
+    ...(agreement
+      ? [
+          {
+            name: 'Rental agreement',
+            value: `Version ${agreement.version}, accepted on ${showDate(dateIn(serviceArea.zone, new Date(agreement.acceptedAt)))}`,
+          },
+        ]
+      : []),
     { name: 'Booking', value: bookingId },
   ]
   return (
@@ -35,16 +44,12 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
       <div className="mx-auto max-w-180">
         <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
           <Link
-            to="/profile"
-            search={
-              side === 'owner'
-                ? { view: 'lending', tab: 'reservations' }
-                : { view: 'renting', tab: 'bookings' }
-            }
+            to="/booking/$id"
+            params={{ id: bookingId }}
             className="link inline-flex min-h-11 items-center gap-2"
           >
             <ArrowLeft size={18} aria-hidden />
-            Back to profile
+            Back to the booking
           </Link>
           <Button variant="line" size="small" onClick={() => window.print()}>
             <Printer size={18} aria-hidden />

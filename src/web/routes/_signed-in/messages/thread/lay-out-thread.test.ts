@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { BookingEventView } from '#contract/booking-events.ts'
 import type { MessageView } from '#contract/messages.ts'
 import { layOutThread } from './lay-out-thread.ts'
 
@@ -13,10 +14,24 @@ const aMessage = (senderId: string, createdAt: string): MessageView => ({
   createdAt,
 })
 
-const marks = (...messages: MessageView[]) =>
-  layOutThread(messages, 'America/Denver').map(
-    ({ startsDay, endsRun }) => `${startsDay ? 'day ' : ''}${endsRun ? 'time' : ''}`,
-  )
+const anEvent = (kind: BookingEventView['kind'], at: string): BookingEventView => ({
+  bookingId: 'booking',
+  kind,
+  by: 'renter',
+  at,
+  amount: null,
+  side: 'renter',
+  title: 'Skis',
+  startDate: '2026-12-11',
+  endDate: '2026-12-13',
+})
+
+const marks = (...messages: MessageView[]) => lines(messages, [])
+const lines = (messages: MessageView[], events: BookingEventView[]) =>
+  layOutThread(messages, events, 'America/Denver').map((line) => {
+    const day = line.startsDay ? 'day ' : ''
+    return line.kind === 'event' ? `${day}${line.event.kind}` : `${day}${line.endsRun ? 'time' : ''}`
+  })
 
 describe('laying out a thread', () => {
   it('shows one time for consecutive messages of one sender', () => {
@@ -40,6 +55,24 @@ describe('laying out a thread', () => {
     expect(
       marks(aMessage('owner', '2026-11-20T06:59:00Z'), aMessage('owner', '2026-11-20T07:00:00Z')),
     ).toEqual(['day time', 'day time'])
+  })
+
+  it('puts events between the messages by their time, a request before its message', () => {
+    const request = '2026-11-19T22:40:00Z'
+    expect(
+      lines(
+        [aMessage('renter', request), aMessage('renter', '2026-11-19T22:42:00Z')],
+        [
+          anEvent('requested', request),
+          anEvent('approved', '2026-11-19T22:41:00Z'),
+          anEvent('paid', '2026-11-20T22:41:00Z'),
+        ],
+      ),
+    ).toEqual(['day requested', 'time', 'approved', 'time', 'day paid'])
+  })
+
+  it('shows the events of a thread without messages', () => {
+    expect(lines([], [anEvent('requested', '2026-11-19T22:40:00Z')])).toEqual(['day requested'])
   })
 
   it('leaves an empty thread empty', () => {

@@ -1,31 +1,61 @@
+import type { BookingEventView } from '#contract/booking-events.ts'
 import type { MessageView } from '#contract/messages.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { minute } from '#domain/durations.ts'
 
 const maxPause = 5 * minute
 
-export type ThreadLine = {
-  message: MessageView
-  /** The message is the first of its day. */
-  startsDay: boolean
-  /** The next message is by the other user, on another day or after a pause, so the time is shown below this one. */
-  endsRun: boolean
+/** `startsDay`: the line is the first of its day. */
+export type ThreadLine =
+  | {
+      kind: 'message'
+      message: MessageView
+      startsDay: boolean
+      /** What follows is by the other user, an event, on another day or after a pause, so the time is shown below. */
+      endsRun: boolean
+    }
+  | { kind: 'event'; event: BookingEventView; startsDay: boolean }
+
+export type MessageThreadLine = Extract<ThreadLine, { kind: 'message' }>
+export type EventThreadLine = Extract<ThreadLine, { kind: 'event' }>
+
+type Entry = { at: string; message?: MessageView; event?: BookingEventView }
+
+/** Returns messages and events in the order of their time, with the places of day headings and times. */
+export function layOutThread(
+  messages: readonly MessageView[],
+  events: readonly BookingEventView[],
+  zone: string,
+): ThreadLine[] {
+  const entries = merge(messages, events)
+  return entries.flatMap(({ at, message, event }, index): ThreadLine[] => {
+    const before = entries[index - 1]
+    const startsDay = !before || dayOf(before.at, zone) !== dayOf(at, zone)
+    if (event) return [{ kind: 'event', event, startsDay }]
+    if (!message) return []
+    return [{ kind: 'message', message, startsDay, endsRun: endsRun(message, entries[index + 1], zone) }]
+  })
 }
 
-/** Returns for each message whether a day heading precedes it and whether its time follows it. */
-export const layOutThread = (messages: readonly MessageView[], zone: string): ThreadLine[] =>
-  messages.map((message, index) => {
-    const before = messages[index - 1]
-    const after = messages[index + 1]
-    return {
-      message,
-      startsDay: !before || dayOf(before, zone) !== dayOf(message, zone),
-      endsRun:
-        !after ||
-        after.senderId !== message.senderId ||
-        Date.parse(after.createdAt) - Date.parse(message.createdAt) > maxPause ||
-        dayOf(after, zone) !== dayOf(message, zone),
+/** Messages keep their order. An event comes before a message of the same moment, as a request before its message. */
+function merge(messages: readonly MessageView[], events: readonly BookingEventView[]): Entry[] {
+  const entries: Entry[] = []
+  let next = 0
+  for (const message of messages) {
+    for (let event = events[next]; event && event.at <= message.createdAt; event = events[++next]) {
+      entries.push({ at: event.at, event })
     }
-  })
+    entries.push({ at: message.createdAt, message })
+  }
+  return [...entries, ...events.slice(next).map((event) => ({ at: event.at, event }))]
+}
 
-const dayOf = ({ createdAt }: MessageView, zone: string) => dateIn(zone, new Date(createdAt))
+function endsRun(message: MessageView, after: Entry | undefined, zone: string): boolean {
+  return (
+    after?.message?.senderId !== message.senderId ||
+    Date.parse(after.at) - Date.parse(message.createdAt) > maxPause ||
+    dayOf(after.at, zone) !== dayOf(message.createdAt, zone)
+  )
+}
+
+const dayOf = (at: string, zone: string) => dateIn(zone, new Date(at))

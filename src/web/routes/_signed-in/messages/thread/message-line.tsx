@@ -1,11 +1,11 @@
 import { asksToPayElsewhere } from '#domain/pay-elsewhere.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import type { ThreadLine } from './lay-out-thread.ts'
+import type { MessageThreadLine } from './lay-out-thread.ts'
 import { showDay, showTime } from '#domain/wording/dates.ts'
 import { PayElsewhereNote } from './pay-elsewhere-note.tsx'
 
 type MessageLineProps = {
-  line: ThreadLine
+  line: MessageThreadLine
   isOwn: boolean
   /** The message is the viewer's last one, and the other user has read it. */
   isSeen: boolean

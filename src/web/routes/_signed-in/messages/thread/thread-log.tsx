@@ -1,11 +1,13 @@
 import { ArrowDown } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
+import type { BookingEventView } from '#contract/booking-events.ts'
 import type { MessageView } from '#contract/messages.ts'
 import { useNow } from '#web/now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { layOutThread } from './lay-out-thread.ts'
 import { MessageLine } from './message-line.tsx'
+import { ThreadEvent } from './thread-event.tsx'
 import { readerZone } from '#web/components/dates/reader-times.ts'
 import type { Outgoing } from '#web/routes/_signed-in/messages/sending/outgoing.ts'
 import { OutgoingLine } from '#web/routes/_signed-in/messages/sending/outgoing-line.tsx'
@@ -18,6 +20,10 @@ type ThreadLogProps = {
   viewerId: string
   /** Undefined while they load. */
   messages: MessageView[] | undefined
+  /** What happened to the bookings of the two. */
+  events: readonly BookingEventView[]
+  /** The first name of the other user. */
+  other: string
   /** Messages being sent that `messages` does not contain yet. */
   outgoing: readonly Outgoing[]
   onRetry: () => void
@@ -34,6 +40,8 @@ export function ThreadLog({
   label,
   viewerId,
   messages,
+  events,
+  other,
   outgoing,
   onRetry,
   onRemove,
@@ -44,6 +52,9 @@ export function ThreadLog({
   const earlierButton = useRef<HTMLButtonElement>(null)
   const { isQuiet, load } = useEarlier(ref, earlierButton, earlier)
   const clock = { now: useNow(), zone: readerZone() }
+  // Earlier events come with the earlier messages.
+  const since = earlier ? (messages?.[0]?.createdAt ?? '') : ''
+  const shownEvents = events.filter(({ at }) => at >= since)
   const lastOwn = messages?.findLast(({ senderId }) => senderId === viewerId)?.id
   return (
     <div className="relative flex min-h-0 flex-1 bg-bg">
@@ -76,15 +87,24 @@ export function ThreadLog({
           )}
           {!messages && <Bubbles />}
           {messages &&
-            layOutThread(messages, clock.zone).map((line) => (
-              <MessageLine
-                key={line.message.id}
-                line={line}
-                isOwn={line.message.senderId === viewerId}
-                isSeen={line.message.id === lastOwn && line.message.read}
-                clock={clock}
-              />
-            ))}
+            layOutThread(messages, shownEvents, clock.zone).map((line) =>
+              line.kind === 'event' ? (
+                <ThreadEvent
+                  key={`${line.event.bookingId} ${line.event.kind}`}
+                  line={line}
+                  other={other}
+                  clock={clock}
+                />
+              ) : (
+                <MessageLine
+                  key={line.message.id}
+                  line={line}
+                  isOwn={line.message.senderId === viewerId}
+                  isSeen={line.message.id === lastOwn && line.message.read}
+                  clock={clock}
+                />
+              ),
+            )}
           {outgoing.map((message) => (
             <OutgoingLine
               key={message.key}

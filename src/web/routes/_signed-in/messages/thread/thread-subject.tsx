@@ -20,8 +20,8 @@ export const ThreadSubject = ({ listing, booking }: ThreadSubjectProps) =>
         </Link>
         {booking && (
           <Link
-            to="/profile"
-            search={{ view: booking.side === 'renter' ? 'renting' : 'lending' }}
+            to="/booking/$id"
+            params={{ id: booking.id }}
             className="hit truncate text-sm text-ink-2 hover:text-ink hover:underline"
           >
             {showPeriod(booking.startDate, booking.endDate)}

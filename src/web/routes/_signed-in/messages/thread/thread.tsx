@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ConversationView } from '#contract/messages.ts'
+import { bookingEventsQuery } from '#web/components/bookings/booking-events.ts'
 import { useBlocks } from '#web/components/users/use-blocks.ts'
 import { useIsLive } from '#web/events/liveness.ts'
 import type { Viewer } from '#src/rendering.ts'
@@ -33,6 +34,7 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
     ...threadQuery(otherUserId),
     refetchInterval: isLive ? false : messagePollInterval,
   })
+  const { data: events = [] } = useQuery(bookingEventsQuery(otherUserId))
   const [draft, setDraft] = useDraft(viewer.id, otherUserId)
   const { unsent, outgoing } = useOutgoing(viewer.id, otherUserId)
   const isBlocked = useBlocks().data?.some(({ user: { id } }) => id === otherUserId) ?? false
@@ -52,6 +54,8 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
         label={user ? `Messages with ${user.firstName} ${user.lastName}` : 'Messages'}
         viewerId={viewer.id}
         messages={messages}
+        events={events}
+        other={user?.firstName ?? 'They'}
         outgoing={notShown(outgoing, messages ?? [], viewer.id)}
         onRetry={() => unsent.retry(otherUserId)}
         onRemove={(key) => unsent.remove(otherUserId, key)}
