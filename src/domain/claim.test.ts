@@ -20,7 +20,9 @@ const times = { startDate, endDate, handedOverAt: null, returnedAt: null }
 
 describe('the table of claims', () => {
   test('names each command, actor and status at most once together', () => {
-    const cells = claimMoves.flatMap(({ command, by, from }) => from.map((status) => `${command} ${by} ${status}`))
+    const cells = claimMoves.flatMap(({ command, by, from }) =>
+      from.map((status) => `${command} ${by} ${status}`),
+    )
     expect(new Set(cells).size).toBe(cells.length)
   })
 
@@ -74,7 +76,10 @@ describe('who pays a claim', () => {
   })
 
   test('without protection, or when its fee was refunded, the renter pays all', () => {
-    for (const without of [{ ...protection, rate: 0 as const }, { ...protection, feeLeft: zero }])
+    for (const without of [
+      { ...protection, rate: 0 as const },
+      { ...protection, feeLeft: zero },
+    ])
       expect(splitClaim(cents(8_500), without)).toEqual({ protectionAmount: 0, renterAmount: 8_500 })
   })
 })

@@ -115,7 +115,8 @@ export function splitClaim(
   amount: Cents,
   protection: { rate: ProtectionRate; feeLeft: Cents; alreadyPaid: Cents },
 ): { protectionAmount: Cents; renterAmount: Cents } {
-  const cover = protection.feeLeft > 0 ? minus(protectionCover(protection.rate), protection.alreadyPaid) : zero
+  const cover =
+    protection.feeLeft > 0 ? minus(protectionCover(protection.rate), protection.alreadyPaid) : zero
   const protectionAmount = lesser(amount, greater(cover, zero))
   return { protectionAmount, renterAmount: minus(amount, protectionAmount) }
 }

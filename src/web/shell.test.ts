@@ -144,6 +144,18 @@ test('on a small screen Messages, List Your Gear and Logout are in a menu', asyn
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
+test('on a wide screen the bar leads to the profile, and its menu to bookings, saved gear and Logout', async () => {
+  await open('/nope', { width: 1280, signedIn: true })
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  const links = () => bar.getByRole('link').locator('visible=true').allTextContents()
+  expect((await links()).some((text) => text.includes('Logout'))).toBe(false)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const inMenu = await page.locator('#nav-menu').getByRole('link').locator('visible=true').allTextContents()
+  expect(inMenu).toEqual(['My Bookings', 'Saved Gear', 'Settings', 'Logout'])
+  await page.keyboard.press('Escape')
+  await page.locator('#nav-menu').waitFor({ state: 'hidden' })
+})
+
 test('the theme is saved and applied before the first paint', async () => {
   await open('/nope')
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })

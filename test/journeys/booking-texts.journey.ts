@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { holdCalls } from './hold-calls.ts'
-import { inDays } from './moves.ts'
+import { chooseInMenu, inDays } from './moves.ts'
 import { ask, list, refuse } from './fixtures.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, test } from './stage.ts'
@@ -127,7 +127,7 @@ test('a request that ends before payment has no refund, and every step shows its
   await expect(
     page.getByText(/^Olive has until .+ MT to answer, and we’ll email you either way/),
   ).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel Booking' }).click()
+  await chooseInMenu(page, 'Cancel Booking')
   const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
   await refuse(page, '**/cancel', 'It is over.')
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click()

@@ -5,6 +5,7 @@ import {
   inDays,
   listGear,
   openPayment,
+  openTrip,
   payWith,
   pickDates,
 } from './moves.ts'
@@ -81,7 +82,8 @@ test('a rental with delivery and protection shows every price line to both parti
   await expectPaid(renter)
 
   await owner.page.goto('/profile?view=lending&tab=reservations')
-  await expect(amountOf(owner.page, 'Renter paid')).toHaveText('$166.40')
+  for (const side of [owner, renter]) await openTrip(side)
+  await expect(amountOf(owner.page, 'Total')).toHaveText('$166.40')
   await expect(amountOf(owner.page, 'You earn')).toHaveText('$115.10')
   for (const side of [owner, renter]) {
     await expect(side.page.getByText(`Delivery to ${address}`)).toBeVisible()

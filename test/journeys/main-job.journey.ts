@@ -7,6 +7,7 @@ import {
   inDays,
   listGear,
   openPayment,
+  openTrip,
   payWith,
   requestDates,
 } from './moves.ts'
@@ -50,6 +51,10 @@ test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone
   await owner.page.getByRole('tab', { name: /Reservations/ }).click()
   await expect(owner.page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 
+  for (const side of [owner, renter]) {
+    await openTrip(side)
+    await expectAccessible(side.page)
+  }
   await owner.page.getByRole('button', { name: 'Add a pickup time' }).click()
   const dialog = owner.page.getByRole('dialog', { name: 'Pickup time' })
   await dialog.getByLabel('When you meet').fill('Friday at 8')

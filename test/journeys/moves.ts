@@ -105,6 +105,21 @@ export async function approveRequest({ page }: TestUser): Promise<void> {
   await expect(page.getByText('Awaiting Payment')).toBeVisible()
 }
 
+/** Opens the page of the first booking in the list that the profile shows. */
+export async function openTrip({ page }: TestUser): Promise<void> {
+  await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).getByRole('link').first().click()
+  await page.waitForURL(/\/booking\/[^/]+$/)
+}
+
+/** Chooses an item of the first booking's menu. */
+export async function chooseInMenu(page: Page, item: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More for/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+
 /** Opens the payment page of the only booking that can be paid. */
 export async function openPayment({ page }: TestUser): Promise<void> {
   await page.goto('/profile?view=renting&tab=bookings')

@@ -48,7 +48,7 @@ test(
     await expectNoSidewaysScroll(page)
 
     await entry.click()
-    await page.waitForURL('/profile?view=lending&tab=requests')
+    await page.waitForURL(/\/booking\/[^/]+$/)
     await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible()
     await expect(bell(page)).toHaveAccessibleName('Notifications')
     await page.reload()
@@ -100,7 +100,7 @@ test('the bell and the notifications page work with the keyboard alone', async (
   const entry = page.getByRole('main').getByRole('link', { name: /^New: Riley/ })
   await expect(entry).toHaveCount(1)
   await press(page, entry)
-  await page.waitForURL('/profile?view=lending&tab=requests')
+  await page.waitForURL(/\/booking\/[^/]+$/)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 })
 

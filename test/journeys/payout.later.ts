@@ -6,6 +6,7 @@ import {
   inDays,
   listGear,
   openPayment,
+  openTrip,
   payWith,
   requestDates,
   setUpPayouts,
@@ -109,6 +110,7 @@ test('the owner is paid 20 hours after pickup, and the renter writes a review by
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  await openTrip(owner)
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByText(/^Paid out, /)).toBeVisible()
   await expect(page.getByText('Total paid out')).toBeVisible()

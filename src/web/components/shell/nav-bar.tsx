@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Link } from '#web/router/link.tsx'
-import { signInAddress, signOutAddress } from '#web/sign-in.ts'
+import { signInAddress } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 import { Avatar } from '#web/components/users/avatar.tsx'
 import { LinkButton } from '#web/components/link-button.tsx'
@@ -37,7 +37,7 @@ export function NavBar() {
             </Link>
             <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} relative`}>
               {messagesPlace.label} {/* Positioned absolutely, so that nothing moves when the count loads. */}
-              <UnreadCount count={unread.messages} className="absolute -top-0.5 -right-1.5" />
+              <UnreadCount count={unread.messages} className="absolute -top-1 right-0" />
             </Link>
             <Bell count={unread.notifications} />
             {viewer.isAdmin && (
@@ -52,9 +52,6 @@ export function NavBar() {
               </span>
               {viewer.verified && <VerifiedShield />}
             </Link>
-            <a href={signOutAddress} className={`${navLinkStyle} ${wideOnly}`}>
-              Logout
-            </a>
           </>
         ) : (
           <>

@@ -1,6 +1,6 @@
 import type { PlainPath } from '#web/router/paths.ts'
 
-export type Place = { to: PlainPath; label: string }
+export type Place = { to: PlainPath; search?: Record<string, string>; label: string }
 
 /** The columns of links at the foot of every page. */
 export const footerColumns: { title: string; places: Place[] }[] = [
@@ -40,4 +40,14 @@ export const settingsPlace: Place = { to: '/settings', label: 'Settings' }
 /** To be shown to admins only: other users get a 404. */
 export const adminPlace: Place = { to: '/admin', label: 'Admin' }
 export const profilePlace: Place = { to: '/profile', label: 'Profile' }
+export const bookingsPlace: Place = {
+  to: '/profile',
+  search: { view: 'renting', tab: 'bookings' },
+  label: 'My Bookings',
+}
+export const savedPlace: Place = {
+  to: '/profile',
+  search: { view: 'renting', tab: 'favorites' },
+  label: 'Saved Gear',
+}
 export const notificationsPlace: Place = { to: '/notifications', label: 'Notifications' }

@@ -9,12 +9,14 @@ export type WaypointsProps = {
   label: string
 }
 
-const width = 400
 type Point = { x: number; y: number }
+
+/** The dots keep their distance, whatever their number. */
+const widthOf = (count: number) => 22 + (count - 1) * 126
 
 const pointsOf = (count: number): Point[] =>
   Array.from({ length: count }, (_, index) => ({
-    x: 11 + (index * (width - 22)) / (count - 1),
+    x: 11 + index * 126,
     y: index % 2 === 0 ? 40 : 14,
   }))
 
@@ -27,7 +29,7 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
   return (
     <div className="max-w-136">
       <svg
-        viewBox={`0 0 ${width} 54`}
+        viewBox={`0 0 ${widthOf(steps.length)} 54`}
         className="block w-full overflow-visible"
         aria-hidden="true"
         fill="none"

@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 /** What happened to the booking so far, and the way into the conversation. */
 export function History({ booking }: { booking: BookingView }) {
-  const { id, side, message } = booking
+  const { id, side, status, message } = booking
   const now = useNow()
   const other = side === 'renter' ? booking.owner : booking.renter
   const { data = [] } = useQuery({ ...bookingEventsQuery(other.id), refetchOnWindowFocus: 'always' })
@@ -38,7 +38,7 @@ export function History({ booking }: { booking: BookingView }) {
                 {showDayOf(new Date(event.at), now, serviceArea)}
               </time>
             </EventLine>
-            {event.kind === 'requested' && message && (
+            {event.kind === 'requested' && message && status !== 'pending' && (
               <p className="ml-6 max-w-[58ch] rounded-[4px_14px_14px_14px] bg-sunken px-3.5 py-2.5 text-[0.9375rem] leading-5.5 wrap-anywhere whitespace-pre-line">
                 {message}
               </p>

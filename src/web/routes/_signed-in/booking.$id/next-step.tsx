@@ -57,7 +57,17 @@ function Details({ booking, step }: { booking: BookingView; step: Step }) {
       <Below>
         <WhoIsAsking booking={booking} />
         <MessageBubble message={booking.message} />
-        <RequestAnswer booking={booking} />
+        {/* It has room for both buttons in a row, unlike the column of a request card. */}
+        <div className="grid gap-2.5 lg:max-w-110 lg:[&>div]:flex-row-reverse!">
+          <RequestAnswer booking={booking} />
+        </div>
+      </Below>
+    )
+  }
+  if (step === 'await_answer' && booking.message) {
+    return (
+      <Below>
+        <MessageBubble message={booking.message} />
       </Below>
     )
   }

@@ -39,7 +39,9 @@ export function OtherParty({ booking }: { booking: BookingView }) {
         </span>
         <ChevronRight size={18} aria-hidden className="text-ink-3" />
       </Link>
-      <MessageLink booking={booking} />
+      <div className="-ml-3 justify-self-start">
+        <MessageLink booking={booking} />
+      </div>
       <Terms booking={booking} />
       {booking.canReportProblem && (
         <div className="-my-2.5 text-sm">

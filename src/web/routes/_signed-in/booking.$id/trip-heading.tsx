@@ -30,7 +30,7 @@ export function TripHeading({ booking }: { booking: BookingView }) {
         />
         <div className="grid min-w-0 justify-items-start gap-1.5">
           <StatusBadge status={status} side={side} />
-          <h1 className="text-[1.5rem] leading-7.5 font-extrabold wrap-anywhere sm:text-4xl sm:leading-10.5">
+          <h1 className="text-[1.5rem] leading-7.5 font-extrabold wrap-anywhere sm:text-[2.125rem] sm:leading-10">
             <Link to="/gear/$id" params={{ id: listing.id }} className="hover:underline">
               {listing.title}
             </Link>

@@ -6,6 +6,7 @@ import { ReviewButton } from '#web/components/reviews/review-button.tsx'
 /** The one button of a row. Phones leave out what the title of the row leads to as well. */
 export function RowAction({ booking, step }: { booking: BookingView; step: NextStep }) {
   const { id, listing, startDate, endDate, status } = booking
+  const view = status === 'pending' || status === 'declined' ? 'View request' : 'View trip'
   switch (step) {
     case 'pay':
       return (
@@ -36,9 +37,9 @@ export function RowAction({ booking, step }: { booking: BookingView; step: NextS
           size="small"
           wide
           className="max-md:hidden"
-          aria-label={`${status === 'pending' ? 'View request' : 'View trip'}: ${listing.title}`}
+          aria-label={`${view}: ${listing.title}`}
         >
-          {status === 'pending' ? 'View request' : 'View trip'}
+          {view}
         </LinkButton>
       )
   }

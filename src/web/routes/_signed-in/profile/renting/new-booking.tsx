@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { CreditCard, MessageCircle, ReceiptText } from 'lucide-react'
+import { CalendarPlus, CreditCard, MessageCircle, ReceiptText } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { type BookingView, getBooking } from '#contract/bookings.ts'
+import { holdsDates } from '#domain/booking.ts'
 import { showMoney } from '#domain/money.ts'
 import { showRange } from '#domain/wording/dates.ts'
 import { query } from '#web/calls/call.ts'
-import { LinkButton } from '#web/components/link-button.tsx'
+import { calendarFileOf } from '#web/components/bookings/calendar-file.ts'
+import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 import { newBookingWords } from './new-booking-words.ts'
 
@@ -67,6 +69,15 @@ function NextSteps({ booking: { id, status, owner, hasReceipt } }: { booking: Bo
       >
         <MessageCircle size={18} aria-hidden />
         Message {owner.firstName}
+      </LinkButton>
+      {holdsDates(status) && (
+        <AnchorButton href={calendarFileOf(id)} download variant="line" size="small">
+          <CalendarPlus size={18} aria-hidden />
+          Add to calendar
+        </AnchorButton>
+      )}
+      <LinkButton to="/booking/$id" params={{ id }} variant="line" size="small">
+        See booking
       </LinkButton>
       {hasReceipt && (
         <LinkButton to="/booking/$id/receipt" params={{ id }} variant="line" size="small">
