@@ -14,7 +14,7 @@ export function readStoredFields(name: string): Record<string, unknown> {
 }
 
 /** Stores a value until the tab is closed. Does nothing if the browser refuses storage, as private windows may. */
-export function store(name: string, value: object): void {
+export function store(name: string, value: object | string): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value))
   } catch {

@@ -1,5 +1,6 @@
 import { Footer } from './components/shell/footer.tsx'
 import { NavBar } from './components/shell/nav-bar.tsx'
+import { Notices } from './components/notices/notices.tsx'
 import { PageView } from './components/page/page-view.tsx'
 import { RouteFocus } from './components/shell/route-focus.tsx'
 import { SuspensionBanner } from './components/shell/suspension-banner.tsx'
@@ -21,6 +22,7 @@ export const Shell = ({ server }: { server?: ServerMarkup | undefined }) => (
       </a>
       <NavBar />
       <SuspensionBanner />
+      <Notices />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         <PageView />
       </main>

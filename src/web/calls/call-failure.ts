@@ -22,12 +22,16 @@ function readProblem(body: string): Problem | undefined {
   }
 }
 
+/** Returns the words, or, while the browser is offline, that it is. */
+export const unlessOffline = (words: string): string =>
+  navigator.onLine === false ? 'You’re offline. Check your connection and try again.' : words
+
 /** Returns the server's `detail` for users, or `otherwise` if there is none, such as when the network is down. */
 export function failureWords(
   failure: unknown,
   otherwise = 'Something went wrong. Please try again.',
 ): string {
-  return failure instanceof CallFailure ? (failure.problem?.detail ?? otherwise) : otherwise
+  return failure instanceof CallFailure ? (failure.problem?.detail ?? otherwise) : unlessOffline(otherwise)
 }
 
 export const isCallFailure = (failure: unknown, status: number): failure is CallFailure =>

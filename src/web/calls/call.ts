@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Reply, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
 import { CallFailure } from './call-failure.ts'
+import { refusedAsSignedOut } from './signed-out.ts'
 import { transportOf } from './transport.ts'
 import type { Transport, TransportResponse } from '#src/rendering.ts'
 import { givenParameters, keyOf } from '#web/queries/keys.ts'
@@ -89,8 +90,9 @@ async function send(
     ...(given?.body === undefined ? {} : { body: JSON.stringify(given.body) }),
     ...(given?.signal ? { signal: given.signal } : {}),
   })
-  if (!response.ok) throw new CallFailure(response.status, await response.text())
-  return response
+  if (response.ok) return response
+  if (response.status === 401) refusedAsSignedOut.emit(endpoint)
+  throw new CallFailure(response.status, await response.text())
 }
 
 const fillPath = (path: string, params: Record<string, string> = {}) =>

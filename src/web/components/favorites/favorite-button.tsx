@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { useHydrated } from '#web/router/use-hydrated.ts'
 import { useLocation } from '#web/router/router-context.ts'
-import { signInReturningTo } from '#web/sign-in.ts'
+import { afterSignIn, signInReturningTo } from '#web/sign-in.ts'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { useFavorite } from './use-favorite.ts'
@@ -14,7 +14,7 @@ const disc = 'grid size-9 place-items-center rounded-full bg-picture-disc text-p
 export function FavoriteButton({ listing }: { listing: ListingView }) {
   const viewer = useViewer()
   if (viewer?.id === listing.ownerId) return null
-  return viewer ? <Toggle listing={listing} /> : <SignInHeart title={listing.title} />
+  return viewer ? <Toggle listing={listing} /> : <SignInHeart listing={listing} />
 }
 
 function Toggle({ listing }: { listing: ListingView }) {
@@ -34,11 +34,12 @@ function Toggle({ listing }: { listing: ListingView }) {
   )
 }
 
-function SignInHeart({ title }: { title: string }) {
+function SignInHeart({ listing: { id, title } }: { listing: ListingView }) {
   const address = useLocation().href
   return (
     <a
       href={signInReturningTo(address)}
+      {...afterSignIn({ save: id })}
       aria-label={`Save to favorites: ${title}`}
       title="Log in to save to favorites"
       className={`grid size-11 place-items-center rounded-full ${position}`}

@@ -14,9 +14,7 @@ import {
   pendingChangesQuery,
   withPendingChange,
 } from './favorites-query.ts'
-
-type Words = { title: string; description: string }
-export type FavoriteWords = { added: Words; removed: Words }
+import { type FavoriteWords, notSaved } from './favorite-words.ts'
 
 /**
  * Toggles a favorite in the cache at once, then on the server, and undoes it if that fails. Until the server has replied,
@@ -45,7 +43,7 @@ async function saveChange(client: QueryClient, change: PendingChange, words: Fav
   if (failure) {
     show(client, { ...change, isSaved: !isSaved })
     if (isCallFailure(failure.reason, 401)) return location.assign(signInReturningTo(location.href))
-    toast({ title: 'Error', description: 'Something went wrong. Please try again.', variant: 'destructive' })
+    toast(notSaved())
   } else toast(isSaved ? words.added : words.removed)
   // While live events arrive, the `favorite` event refetches the list in every tab.
   if (failure || !isLiveNow()) void client.invalidateQueries(favoritesQuery)

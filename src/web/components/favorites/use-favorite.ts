@@ -1,13 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListingView } from '#contract/listings.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { useViewer } from '#web/viewer.ts'
+import { cardWords, notSaved } from './favorite-words.ts'
 import { favoritesQuery, includesListing, hasPendingChange, pendingChangesQuery } from './favorites-query.ts'
-import { type FavoriteWords, toggleFavorite } from './toggle-favorite.ts'
-
-const cardWords = ({ title }: ListingView): FavoriteWords => ({
-  added: { title: 'Added to favorites', description: `${title} has been added to your favorites.` },
-  removed: { title: 'Removed from favorites', description: `${title} has been removed from your favorites.` },
-})
 
 /** Returns whether a listing is a favorite of the viewer, and the function to toggle it. All hearts of a page share one query. */
 export function useFavorite(listing: ListingView, words = cardWords(listing)) {
@@ -22,5 +18,11 @@ export function useFavorite(listing: ListingView, words = cardWords(listing)) {
     ...pendingChangesQuery,
     select: (pendingChanges) => hasPendingChange(pendingChanges, listing.id),
   })
-  return { isFavorite, isPending, toggle: () => toggleFavorite(client, listing, words) }
+  // The notices load this code with the page's first idle moment, so that pages need not carry it.
+  const toggle = () =>
+    import('./toggle-favorite.ts').then(
+      ({ toggleFavorite }) => toggleFavorite(client, listing, words),
+      () => toast(notSaved()),
+    )
+  return { isFavorite, isPending, toggle: () => void toggle() }
 }

@@ -1,10 +1,11 @@
 import { Heart } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
 import { AnchorButton } from '#web/components/link-button.tsx'
-import type { FavoriteWords } from '#web/components/favorites/toggle-favorite.ts'
+import type { FavoriteWords } from '#web/components/favorites/favorite-words.ts'
 import { useFavorite } from '#web/components/favorites/use-favorite.ts'
 import { useHydrated } from '#web/router/use-hydrated.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { afterSignIn } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 import { useSignInAddress } from './use-sign-in-address.ts'
 
@@ -21,7 +22,7 @@ export function SaveButton({ listing }: { listing: ListingView }) {
   const signInAddress = useSignInAddress()
   if (viewer) return <SaveToggle listing={listing} />
   return (
-    <AnchorButton href={signInAddress} variant="ghost" size="small">
+    <AnchorButton href={signInAddress} {...afterSignIn({ save: listing.id })} variant="ghost" size="small">
       <Heart size={18} aria-hidden />
       Save
     </AnchorButton>

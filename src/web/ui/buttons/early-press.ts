@@ -7,11 +7,15 @@ declare global {
   }
 }
 
+/** The name in `sessionStorage` of what the last pressed link to sign-in said in `data-after-sign-in`. */
+export const afterSignInName = 'after sign-in'
+
 /**
  * An inline script that runs before hydration. It records the last pressed button, so that `useEarlyPress` can repeat the
  * press, and prevents the submission of forms without an `action`, which would reload the page and lose their content.
+ * It also stores what a pressed link to sign-in leads to, for the page after it.
  */
-export const earlyPressScript = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([aria-disabled=true])');window.earlyPress=b},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`
+export const earlyPressScript = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([aria-disabled=true])');window.earlyPress=b;var a=e.target.closest&&e.target.closest('a[data-after-sign-in]');if(a)try{sessionStorage.setItem('${afterSignInName}',a.dataset.afterSignIn)}catch(x){}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`
 
 /** Repeats a press that happened before hydration. For buttons that the server renders. */
 export function useEarlyPress(button: RefObject<HTMLElement | null>): void {

@@ -21,6 +21,7 @@ import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
 import { Field, FieldError } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { afterSignIn } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import { countRangeDays, findDateError, findFreeRanges } from './find-date-error.ts'
@@ -149,7 +150,12 @@ export function BookingForm({ listing }: { listing: ListingView }) {
             <ContactLabel />
           </LinkButton>
         ) : (
-          <AnchorButton href={signInAddress} variant="line" wide>
+          <AnchorButton
+            href={signInAddress}
+            {...afterSignIn({ contact: { with: owner.id, listing: id } })}
+            variant="line"
+            wide
+          >
             <ContactLabel />
           </AnchorButton>
         )}

@@ -4,7 +4,9 @@ import { newReport, reportListing } from '#contract/reports.ts'
 import { type ReportReason, reportReasons, reportReasonWords } from '#domain/report-reason.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { call } from '#web/calls/call.ts'
-import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
+import { failureWords, isCallFailure, unlessOffline } from '#web/calls/call-failure.ts'
+import { forgetStored, readStored, store } from '#web/session-storage.ts'
+import { useViewer } from '#web/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
@@ -14,9 +16,10 @@ import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 type Report = { listingId: string; reason?: ReportReason; description: string }
 
 export function ReportForm({ listingId, onDone }: { listingId: string; onDone: () => void }) {
+  const keptName = `report by ${useViewer()?.id} of ${listingId}`
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(newReport),
-    defaultValues: { listingId, description: '' } satisfies Report,
+    defaultValues: { listingId, description: keptText(keptName) } satisfies Report,
   })
   const reason = useWatch({ control, name: 'reason' })
   const { errors, isSubmitting } = formState
@@ -28,11 +31,14 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
       toast({
         title: 'Failed to submit report',
         // 409: the viewer has already reported this listing, so a retry cannot succeed.
-        description: isCallFailure(failure, 409) ? failureWords(failure) : 'Please try again later.',
+        description: isCallFailure(failure, 409)
+          ? failureWords(failure)
+          : unlessOffline('Please try again later.'),
         variant: 'destructive',
       })
       return
     }
+    forgetStored(keptName)
     toast({
       title: 'Report submitted',
       description: "Thank you for helping keep our community safe. We'll review this listing.",
@@ -70,7 +76,12 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
           error={errors.description?.message}
         >
           {(field) => (
-            <Textarea {...field} {...register('description')} maxLength={textLimits.report} rows={3} />
+            <Textarea
+              {...field}
+              {...register('description', { onChange: ({ target }) => store(keptName, target.value) })}
+              maxLength={textLimits.report}
+              rows={3}
+            />
           )}
         </Field>
       )}
@@ -90,6 +101,11 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
       </DialogActions>
     </form>
   )
+}
+
+function keptText(name: string): string {
+  const kept = readStored(name)
+  return typeof kept === 'string' ? kept : ''
 }
 
 function toastFirstError({ reason, description }: FieldErrors<Report>) {

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
 import { getPayoutAccount, startOnboarding } from '#contract/payouts.ts'
 import { claims } from '#web/content/figures.ts'
 import { call, query } from '#web/calls/call.ts'
+import { unlessOffline } from '#web/calls/call-failure.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -41,7 +42,7 @@ export function PaymentSettings() {
     onError: () =>
       toast({
         title: 'Failed to start onboarding',
-        description: 'Please try again later.',
+        description: unlessOffline('Please try again later.'),
         variant: 'destructive',
       }),
   })

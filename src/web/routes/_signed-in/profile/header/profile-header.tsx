@@ -7,13 +7,14 @@ import { Verified } from '#web/components/users/verified.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Viewer } from '#src/rendering.ts'
-import { ProfileForm } from './profile-form.tsx'
+import { forgetKeptTexts, hasKeptTexts, ProfileForm } from './profile-form.tsx'
 
 export function ProfileHeader({ viewer }: { viewer: Viewer }) {
-  const [isEditing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(() => hasKeptTexts(viewer.id))
   const toggle = useRef<HTMLButtonElement>(null)
   const { firstName, lastName, email, bio, location, verified } = viewer
   const stopEditing = () => {
+    forgetKeptTexts(viewer.id)
     setEditing(false)
     toggle.current?.focus()
   }
@@ -53,7 +54,7 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
             ref={toggle}
             variant="line"
             aria-expanded={isEditing}
-            onClick={() => setEditing(!isEditing)}
+            onClick={isEditing ? stopEditing : () => setEditing(true)}
           >
             {isEditing ? (
               'Cancel'

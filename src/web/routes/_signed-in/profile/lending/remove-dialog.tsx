@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { deleteListing, type ListingView } from '#contract/listings.ts'
 import { call } from '#web/calls/call.ts'
-import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
+import { failureWords, isCallFailure, unlessOffline } from '#web/calls/call-failure.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -32,7 +32,7 @@ function Removal({ listing, onClose }: { listing: ListingView; onClose: () => vo
       if (isCallFailure(failure, 409)) return
       toast({
         title: 'Failed to remove listing',
-        description: 'Please try again later.',
+        description: unlessOffline('Please try again later.'),
         variant: 'destructive',
       })
     },

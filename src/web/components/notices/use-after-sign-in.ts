@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { getListing } from '#contract/listings.ts'
+import type { Viewer } from '#src/rendering.ts'
+import { query } from '#web/calls/call.ts'
+import { favoritesQuery, includesListing } from '#web/components/favorites/favorites-query.ts'
+import { toggleFavorite } from '#web/components/favorites/toggle-favorite.ts'
+import { cardWords } from '#web/components/favorites/favorite-words.ts'
+import { useNavigate } from '#web/router/router-context.ts'
+import { forgetStored, readStoredFields } from '#web/session-storage.ts'
+import { afterSignInName } from '#web/ui/buttons/early-press.ts'
+
+/** Does what the visitor wanted before signing in: saves the listing, or opens the conversation with its owner. */
+export function useAfterSignIn(viewer: Viewer | null): void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const wanted = readStoredFields(afterSignInName)
+    forgetStored(afterSignInName)
+    if (!viewer) return
+    const contact = wanted['contact'] as { with?: unknown; listing?: unknown } | undefined
+    if (typeof wanted['save'] === 'string') void save(client, wanted['save'], viewer)
+    else if (typeof contact?.with === 'string' && typeof contact.listing === 'string')
+      void navigate({ to: '/messages', search: { with: contact.with, listing: contact.listing } })
+    // Runs once: the page was loaded anew after signing in.
+    // eslint-disable-next-line react/exhaustive-deps
+  }, [])
+}
+
+async function save(client: QueryClient, id: string, viewer: Viewer): Promise<void> {
+  const [listing, favorites] = await Promise.all([
+    client.ensureQueryData(query(getListing, { params: { id } })),
+    client.ensureQueryData(favoritesQuery),
+  ]).catch(() => [undefined, []])
+  if (!listing || listing.ownerId === viewer.id || includesListing(favorites, id)) return
+  toggleFavorite(client, listing, cardWords(listing))
+}
