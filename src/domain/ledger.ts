@@ -34,6 +34,9 @@ export type JournalKind =
   | 'dispute_lost'
   | 'refund_by_dispute'
   | 'earnings_withheld'
+  | 'date_change'
+  | 'difference_owed'
+  | 'difference_kept'
 
 /** One movement of money; entries sum to zero. Kind and reference identify it, so it is recorded once. */
 export type Journal = { kind: JournalKind; reference: string; parent?: string; entries: readonly Entry[] }
@@ -77,8 +80,28 @@ export const linesOf = (
 export const sale = (bookingId: string, lines: SaleLines): Journal =>
   journal('sale', bookingId, { renter_charges: sumOf(lines), ...credits(lines) })
 
-export const charge = (chargeId: string, amount: Cents): Journal =>
-  journal('charge', chargeId, { provider_clearing: amount, renter_charges: negative(amount) })
+/** `extraIntentId` names the payment when it is not the one that the booking was paid with. */
+export const charge = (chargeId: string, amount: Cents, extraIntentId?: string): Journal =>
+  journal('charge', chargeId, { provider_clearing: amount, renter_charges: negative(amount) }, extraIntentId)
+
+/** The dates of a paid booking changed, and with them its price. The reference is the change. */
+export const dateChange = (changeId: string, from: SaleLines, to: SaleLines): Journal => {
+  const lines = {
+    owner_payable: minus(to.owner_payable, from.owner_payable),
+    delivery: minus(to.delivery, from.delivery),
+    platform_revenue: minus(to.platform_revenue, from.platform_revenue),
+    protection: minus(to.protection, from.protection),
+  }
+  return journal('date_change', changeId, { renter_charges: sumOf(lines), ...credits(lines) })
+}
+
+/** What was charged for days that were dropped, or for a change that had ended, goes back to the renter. */
+export const differenceOwed = (reference: string, amount: Cents): Journal =>
+  journal('difference_owed', reference, { renter_charges: amount, refunds: negative(amount) })
+
+/** What was charged for days that were dropped too late stays with those who had it. */
+export const differenceKept = (changeId: string, lines: SaleLines): Journal =>
+  journal('difference_kept', changeId, { renter_charges: sumOf(lines), ...credits(lines) })
 
 /**
  * A refund was decided: it returns these parts of a sale, and `unsold`, an amount that was charged without a sale
@@ -92,12 +115,17 @@ export const refundOwed = (reference: string, lines: SaleLines, unsold: Cents = 
   })
 
 /** A refund was sent to the renter's card. */
-export const refund = (refundId: string, amount: Cents, chargeId?: string): Journal =>
-  journal('refund', refundId, { refunds: amount, provider_clearing: negative(amount) }, chargeId)
+export const refund = (refundId: string, amount: Cents, extraIntentId?: string): Journal =>
+  journal('refund', refundId, { refunds: amount, provider_clearing: negative(amount) }, extraIntentId)
 
 /** The bank sent a refund back: it is owed again. */
-export const refundReturned = (refundId: string, amount: Cents): Journal =>
-  journal('refund_returned', refundId, { provider_clearing: amount, refunds: negative(amount) })
+export const refundReturned = (refundId: string, amount: Cents, extraIntentId?: string): Journal =>
+  journal(
+    'refund_returned',
+    refundId,
+    { provider_clearing: amount, refunds: negative(amount) },
+    extraIntentId,
+  )
 
 export type OwnerLines = Pick<SaleLines, 'owner_payable' | 'delivery'>
 const ownerOnly = ({ owner_payable, delivery }: OwnerLines): OwnerLines => ({ owner_payable, delivery })

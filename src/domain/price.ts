@@ -45,20 +45,27 @@ export function priceRental(rental: {
   totalDays: number
   deliveryFee?: Cents
   protectionRate?: ProtectionRate
+  /** The rates that a booking was requested under; those of the town for a new one. */
+  platformFeePercent?: number
+  ownerSharePercent?: number
 }): Price {
   const { dailyRate, totalDays, deliveryFee = zero, protectionRate = 0 } = rental
+  const {
+    platformFeePercent: feePercent = platformFeePercent,
+    ownerSharePercent: share = ownerSharePercent,
+  } = rental
   const subtotal = times(dailyRate, totalDays)
-  const platformFee = percentOf(subtotal, platformFeePercent)
+  const platformFee = percentOf(subtotal, feePercent)
   const protectionFee = percentOf(subtotal, protectionRate)
   const totalAmount = plus(subtotal, platformFee, deliveryFee, protectionFee)
-  const ownerEarnings = plus(percentOf(plus(subtotal, platformFee), ownerSharePercent), deliveryFee)
+  const ownerEarnings = plus(percentOf(plus(subtotal, platformFee), share), deliveryFee)
   return {
     totalDays,
     dailyRate,
     subtotal,
     platformFee,
-    platformFeePercent,
-    ownerSharePercent,
+    platformFeePercent: feePercent,
+    ownerSharePercent: share,
     deliveryFee,
     protectionRate,
     protectionFee,

@@ -1,4 +1,4 @@
-import { cents, minus, plus, zero, type Cents } from './money.ts'
+import { cents, greater, minus, plus, zero, type Cents } from './money.ts'
 
 /** The parts of a rental's price by the account that they belong to. */
 export type SaleLines = {
@@ -38,6 +38,13 @@ export function splitRefund(amount: Cents, remaining: SaleLines): SaleLines {
     lines[account] = cents(whole + (left > 0 ? 1 : 0))
     left = cents(Math.max(0, left - 1))
   }
+  return lines
+}
+
+/** Returns what is left without what stays with the owner, per account and never below zero. */
+export const withoutKept = (left: SaleLines, kept: SaleLines): SaleLines => {
+  const lines = { ...nothing }
+  for (const account of saleAccounts) lines[account] = greater(zero, minus(left[account], kept[account]))
   return lines
 }
 

@@ -9,7 +9,7 @@ import { bookingRequested } from '#server/bookings/emails/requested.ts'
 import { returnReminder } from '#server/bookings/emails/return-reminder.ts'
 import { reviewReminder } from '#server/bookings/emails/review-reminder.ts'
 import { bookingCancelled } from '#server/cancellations/emails/cancelled.ts'
-import { datesFreeAgain } from '#server/cancellations/emails/dates-free-again.ts'
+import { datesFreeAgain } from '#server/bookings/emails/dates-free-again.ts'
 import { bookingLapsed } from '#server/cancellations/emails/lapsed.ts'
 import { caseOpened } from '#server/cases/emails/opened.ts'
 import { contactReceived } from '#server/contact/emails/received.ts'
@@ -27,6 +27,10 @@ import { payoutFailed } from '#server/payouts/emails/failed.ts'
 import { payoutOffset } from '#server/payouts/emails/offset.ts'
 import { payoutSent } from '#server/payouts/emails/sent.ts'
 import { payoutWaiting } from '#server/payouts/emails/waiting.ts'
+import { dateChangeAnswered } from '#server/date-changes/emails/answered.ts'
+import { dateChangeEnded } from '#server/date-changes/emails/ended.ts'
+import { dateChangePaid } from '#server/date-changes/emails/paid.ts'
+import { dateChangeProposed } from '#server/date-changes/emails/proposed.ts'
 import { reportReceived } from '#server/reports/emails/received.ts'
 import { caseClosed } from '#server/resolutions/emails/case-closed.ts'
 import { earningsReduced } from '#server/resolutions/emails/earnings-reduced.ts'
@@ -65,6 +69,10 @@ export const emails: readonly AnyEmail[] = [
   payoutOffset,
   payoutSent,
   payoutWaiting,
+  dateChangeProposed,
+  dateChangeAnswered,
+  dateChangePaid,
+  dateChangeEnded,
   reportReceived,
   caseClosed,
   earningsReduced,

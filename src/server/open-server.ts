@@ -17,6 +17,10 @@ import { serveCategories } from '#server/categories/routes.ts'
 import { forgetSubmissions } from '#server/contact/forget.ts'
 import { serveContactForm } from '#server/contact/form.ts'
 import { serveContact } from '#server/contact/routes.ts'
+import { lapseChanges } from '#server/date-changes/lapse.ts'
+import { openPollDifferencesTask } from '#server/date-changes/poll.ts'
+import { serveDateChanges } from '#server/date-changes/routes.ts'
+import { settleIfDifference } from '#server/date-changes/settle.ts'
 import { serveCrawlers } from '#server/crawlers/routes.ts'
 import { serveEarnings } from '#server/earnings/routes.ts'
 import { serveEvents } from '#server/events/routes.ts'
@@ -44,7 +48,7 @@ import { serveMetrics } from '#server/metrics/routes.ts'
 import { serveModeration } from '#server/moderation/routes.ts'
 import type { Deps } from '#server/deps.ts'
 import { openForgetEventsTask } from '#server/payments/forget-events.ts'
-import { inboxTask } from '#server/payments/inbox.ts'
+import { openInboxTask } from '#server/payments/inbox.ts'
 import { openPollTask } from '#server/payments/poll.ts'
 import { servePayments } from '#server/payments/routes.ts'
 import { operationHandlers } from '#server/operation-handlers.ts'
@@ -103,6 +107,7 @@ export async function openServer(
   serveCases(serve, deps)
   serveCategories(serve, deps)
   serveContact(serve)
+  serveDateChanges(serve, deps)
   serveEarnings(serve, deps)
   serveEvents(serve, deps, app)
   serveFavorites(serve, deps)
@@ -138,6 +143,7 @@ export async function openServer(
 export const openTasks = (): readonly Task[] => [
   expireRequests,
   lapseApprovals,
+  lapseChanges,
   completeRentals,
   publishReviews,
   sendPayouts,
@@ -152,8 +158,9 @@ export const openTasks = (): readonly Task[] => [
   forgetPrivatePhotos,
   foldSearchWords,
   openOperationsTask(operationHandlers),
-  inboxTask,
+  openInboxTask([settleIfDifference]),
   openPollTask(),
+  openPollDifferencesTask(),
   openForgetEventsTask(),
   openForgetExpiredTask(),
   forgetReports,

@@ -1,6 +1,8 @@
+import { differenceCreation } from '#server/date-changes/create-intent.ts'
 import type { AnyHandler } from '#server/operations/handler.ts'
 import { intentCancellation } from '#server/payments/cancel-intent.ts'
 import { intentCreation } from '#server/payments/create-intent.ts'
+import { extraCancellation } from '#server/payments/extra-intents.ts'
 import { refunding } from '#server/payments/refund.ts'
 import { accountCreation } from '#server/payouts/create-account.ts'
 import { transferReversal } from '#server/payouts/reverse-transfer.ts'
@@ -10,6 +12,8 @@ import { transferring } from '#server/payouts/transfer.ts'
 export const operationHandlers: readonly AnyHandler[] = [
   intentCreation,
   intentCancellation,
+  differenceCreation,
+  extraCancellation,
   refunding,
   transferring,
   transferReversal,

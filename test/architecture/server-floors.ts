@@ -35,6 +35,7 @@ export const serverFloors: readonly Floor[] = [
     ],
   },
   { about: 'payments, which pay owners through payouts', holds: ['payments'] },
+  { about: 'changes of a booking that move money', holds: ['date-changes'] },
   {
     about: 'steps that end or settle a booking',
     holds: ['cancellations', 'reconciliation', 'resolutions'],

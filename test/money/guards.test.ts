@@ -14,7 +14,7 @@ import { intentCreation } from '#server/payments/create-intent.ts'
 import { paymentRefunded } from '#server/payments/emails/refunded.ts'
 import type { IntentCreation, RefundOperation } from '#server/payments/operations.ts'
 import type { Deps } from '#server/deps.ts'
-import { inboxTask } from '#server/payments/inbox.ts'
+import { openInboxTask } from '#server/payments/inbox.ts'
 import { refunding } from '#server/payments/refund.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
 import { renewRefunds } from '#server/payments/renew-refunds.ts'
@@ -36,6 +36,8 @@ import {
 import { aRenter } from '#test/fixtures/users.ts'
 import { sendWebhook } from '#test/fixtures/webhooks.ts'
 import { weaken, type Weakness } from './weaken.ts'
+
+const inboxTask = openInboxTask()
 
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 

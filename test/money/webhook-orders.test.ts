@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hour } from '#domain/durations.ts'
 import { emails } from '#server/emails.ts'
 import { openDeliveryTask } from '#server/outbox/deliver.ts'
-import { inboxTask } from '#server/payments/inbox.ts'
+import { openInboxTask } from '#server/payments/inbox.ts'
 import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { openRandom, seedOfThisRun, type Random } from '#test/support/random.ts'
@@ -13,6 +13,8 @@ import { operationHandlers } from '#server/operation-handlers.ts'
 import { openOperationsTask } from '#server/operations/run.ts'
 import { everyOrder } from './every-order.ts'
 import { readMoneyState } from './money-state.ts'
+
+const inboxTask = openInboxTask()
 
 const operationsTask = openOperationsTask(operationHandlers)
 

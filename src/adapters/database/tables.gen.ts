@@ -46,6 +46,11 @@ export type BookingMoney = {
   atProvider: GeneratedAlways<Cents>
 }
 
+export type BookingPayments = {
+  intentId: GeneratedAlways<string>
+  bookingId: GeneratedAlways<string>
+}
+
 export type Bookings = {
   id: Generated<string>
   renterId: string
@@ -89,6 +94,9 @@ export type Bookings = {
   ownerSharePercent: Generated<number>
   agreementVersion: string | null
   remindAt: Date | null
+  changeStartDate: CalendarDate | null
+  changeEndDate: CalendarDate | null
+  datesVersion: Generated<number>
 }
 
 export type CalendarAddresses = {
@@ -124,6 +132,33 @@ export type ContactSubmissions = {
   answeredBy: string | null
   answeredAt: Date | null
   note: string | null
+}
+
+export type DateChanges = {
+  id: Generated<string>
+  bookingId: string
+  proposedBy: string
+  status: Generated<'proposed' | 'accepted' | 'done' | 'declined' | 'withdrawn' | 'lapsed'>
+  fromStartDate: CalendarDate
+  fromEndDate: CalendarDate
+  fromTotal: Cents
+  startDate: CalendarDate
+  endDate: CalendarDate
+  newTotal: Cents
+  refundsDropped: boolean
+  outcome: 'none' | 'pay' | 'refund' | 'keep' | null
+  dueAt: Date | null
+  answeredAt: Date | null
+  endedAt: Date | null
+  appliedAs: number | null
+  createdAt: Date
+}
+
+export type ExtraPayments = {
+  intentId: string
+  bookingId: string
+  dateChangeId: string | null
+  createdAt: Date
 }
 
 export type FailingTasks = {
@@ -192,6 +227,13 @@ export type GearListings = {
   ownerVerified: Generated<boolean>
 }
 
+export type HeldPeriods = {
+  listingId: GeneratedAlways<string>
+  bookingId: GeneratedAlways<string>
+  startDate: GeneratedAlways<CalendarDate>
+  endDate: GeneratedAlways<CalendarDate>
+}
+
 export type IdempotencyKeys = {
   caller: string
   key: string
@@ -210,7 +252,7 @@ export type LedgerEntries = {
 
 export type LedgerJournals = {
   id: Generated<string>
-  kind: 'sale' | 'charge' | 'refund_owed' | 'refund' | 'refund_returned' | 'transfer' | 'reversal' | 'debt' | 'debt_recovered' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_lost' | 'refund_by_dispute' | 'earnings_withheld'
+  kind: 'sale' | 'charge' | 'refund_owed' | 'refund' | 'refund_returned' | 'transfer' | 'reversal' | 'debt' | 'debt_recovered' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_lost' | 'refund_by_dispute' | 'earnings_withheld' | 'date_change' | 'difference_owed' | 'difference_kept'
   reference: string
   parent: string | null
   bookingId: string
@@ -269,7 +311,7 @@ export type Notifications = {
 
 export type Operations = {
   id: Generated<string>
-  kind: 'create_intent' | 'cancel_intent' | 'refund' | 'transfer' | 'reverse_transfer' | 'create_account'
+  kind: 'create_intent' | 'cancel_intent' | 'refund' | 'transfer' | 'reverse_transfer' | 'create_account' | 'create_difference_intent' | 'cancel_extra_intent'
   bookingId: string | null
   userId: string | null
   idempotencyKey: string
@@ -465,15 +507,19 @@ export type Tables = {
   auditLog: AuditLog
   blockedDates: BlockedDates
   bookingMoney: BookingMoney
+  bookingPayments: BookingPayments
   bookings: Bookings
   calendarAddresses: CalendarAddresses
   cases: Cases
   contactSubmissions: ContactSubmissions
+  dateChanges: DateChanges
+  extraPayments: ExtraPayments
   failingTasks: FailingTasks
   favorites: Favorites
   freedDates: FreedDates
   gearCategories: GearCategories
   gearListings: GearListings
+  heldPeriods: HeldPeriods
   idempotencyKeys: IdempotencyKeys
   ledgerEntries: LedgerEntries
   ledgerJournals: LedgerJournals
@@ -513,7 +559,9 @@ export const moneyColumns: ReadonlySet<string> = new Set([
   'deliveryFee',
   'disputed',
   'earnings',
+  'fromTotal',
   'lost',
+  'newTotal',
   'ownerEarnings',
   'ownerOwed',
   'paidOut',

@@ -43,7 +43,12 @@ export const approveBooking = ({ database }: Deps, id: string, now: Date): Promi
     await declineOverlapping(tx, booking, now)
   })
 
-async function declineOverlapping(tx: Transaction<Tables>, winner: BookingRow, now: Date): Promise<void> {
+/** Declines the requests that want days of this booking. The caller holds the listing's lock. */
+export async function declineOverlapping(
+  tx: Transaction<Tables>,
+  winner: Pick<BookingRow, 'listingId' | 'startDate' | 'endDate'>,
+  now: Date,
+): Promise<void> {
   const overtaken = await tx
     .selectFrom('bookings')
     .select(['id', 'renterId'])

@@ -73,7 +73,8 @@ const give = (database: Database, { bookingId, kind }: Reminder, now: Date): Pro
       .executeTakeFirstOrThrow()
     if (!booking || !numDeletedRows) return false
     await notifyParties(tx, booking, emails[kind], {
-      event: `booking:${bookingId}:${kind}-reminder`,
+      // After a change of dates the new days are announced too.
+      event: `booking:${bookingId}:${kind}-reminder${booking.datesVersion > 0 ? `:${booking.datesVersion}` : ''}`,
       context: { bookingId },
       now,
     })

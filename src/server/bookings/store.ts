@@ -9,9 +9,6 @@ import { publishEvent } from '#server/events/publish.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
 
-/** Must equal the predicate of the partial index, or PostgreSQL cannot use that index. */
-const held = sql<boolean>`status IN ('approved', 'confirmed', 'completed')`
-
 export const lockBooking = (tx: Transaction<Tables>, id: string): Promise<BookingRow | undefined> =>
   tx.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -74,21 +71,26 @@ export const findBookingBetween = (queries: Queries, id: string, one: string, ot
     )
     .executeTakeFirst()
 
-/** Returns whether any of these days is booked or blocked. The result stays true only under the listing's lock. */
+/**
+ * Returns whether any of these days is held by a booking other than `exceptId` or its change of dates, or is blocked. The
+ * result stays true only under the listing's lock.
+ */
 export async function findTaken(
   queries: Queries,
   listingId: string,
   { startDate, endDate }: RentalPeriod,
+  exceptId?: string,
 ): Promise<{ booked: boolean; blocked: boolean }> {
-  const booked = await queries
-    .selectFrom('bookings')
-    .select('id')
+  const held = queries
+    .selectFrom('heldPeriods')
+    .select('bookingId')
     .where('listingId', '=', listingId)
-    .where(held)
     .where('startDate', '<=', endDate)
     .where('endDate', '>=', startDate)
     .limit(1)
-    .executeTakeFirst()
+  const booked = await (
+    exceptId === undefined ? held : held.where('bookingId', '<>', exceptId)
+  ).executeTakeFirst()
   const blocked = await queries
     .selectFrom('blockedDates')
     .select('id')
@@ -110,13 +112,12 @@ export async function countOpenRequests(queries: Queries, renterId: string): Pro
   return open
 }
 
-/** Returns the periods that bookings hold and that end on or after `from`. */
+/** Returns the periods that bookings and their open changes hold and that end on or after `from`. */
 export const listHeld = (queries: Queries, listingId: string, from: CalendarDate): Promise<RentalPeriod[]> =>
   queries
-    .selectFrom('bookings')
+    .selectFrom('heldPeriods')
     .select(['startDate', 'endDate'])
     .where('listingId', '=', listingId)
-    .where(held)
     .where('endDate', '>=', from)
     .orderBy('startDate')
     .execute()

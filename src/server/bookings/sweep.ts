@@ -21,6 +21,7 @@ export function sweep(name: string, { status, move }: Due): Task {
     const booking = (await lockListingAndBooking(tx, id))?.booking
     // A user may have moved it since the task read it.
     if (booking?.status !== status || !booking.dueAt || booking.dueAt > now) return false
+    if (booking.changeStartDate !== null) return false
     await move(tx, booking, now)
     return true
   }
@@ -31,6 +32,8 @@ export function sweep(name: string, { status, move }: Due): Task {
       .select('id')
       .where('status', '=', status)
       .where('dueAt', '<=', now)
+      // A change of dates ends at the latest when its booking is due, and then the booking moves on.
+      .where('changeStartDate', 'is', null)
       .orderBy('dueAt')
       .limit(batch)
       .execute()

@@ -3,18 +3,19 @@ import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Actor, Side } from '#domain/booking.ts'
 import { showMoney, zero, type Cents } from '#domain/money.ts'
-import { extrasOf, sumOf, type SaleLines } from '#domain/refund-split.ts'
+import { extrasOf, sumOf, withoutKept, type SaleLines } from '#domain/refund-split.ts'
 import { hoursUntilPickup, quoteCancellation } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { bookingCancelled } from './emails/cancelled.ts'
 import { notifyParties } from '#server/bookings/notify-parties.ts'
+import { endOpenChange } from '#server/date-changes/lapse.ts'
 import type { Deps } from '#server/deps.ts'
-import { readRemaining } from '#server/ledger/store.ts'
+import { readKept, readRemaining } from '#server/ledger/store.ts'
 import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
-import { notifyOvertaken } from './free-dates.ts'
+import { notifyOvertaken } from '#server/bookings/notify-overtaken.ts'
 import { wrongState } from '#server/bookings/refusals.ts'
 import { lockListingAndBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
 
@@ -23,7 +24,7 @@ const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
 
 /** Quotes a cancellation. For a paid booking, `left` is the part of the price that was not refunded yet. */
 async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: Date) {
-  const left = booking.status === 'confirmed' ? await readRemaining(queries, booking.id) : undefined
+  const left = booking.status === 'confirmed' ? await readRefundable(queries, booking.id, by) : undefined
   const quote = quoteCancellation(
     {
       status: booking.status,
@@ -37,6 +38,12 @@ async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: D
     serviceArea.zone,
   )
   return { quote, left }
+}
+
+/** A renter does not get back what an earlier change of dates left with the owner; everyone else's cancellation returns it. */
+async function readRefundable(queries: Queries, bookingId: string, by: Actor): Promise<SaleLines> {
+  const left = await readRemaining(queries, bookingId)
+  return by === 'renter' ? withoutKept(left, await readKept(queries, bookingId)) : left
 }
 
 /** Returns the refund that canceling now would give. `cancel` applies the same rule. */
@@ -93,6 +100,8 @@ export async function cancel(
       `Your refund would now be ${showMoney(quote.refundAmount)}. We haven’t canceled anything yet.`,
     )
   }
+  // Its days are held as long as it is open, which only those of an active booking may be.
+  await endOpenChange(tx, booking, now)
   const isResponse = by === 'owner' && booking.status === 'pending'
   const set = {
     cancelledAt: now,

@@ -3,7 +3,7 @@ import { moveBooking } from '#server/bookings/store.ts'
 import { sweep } from '#server/bookings/sweep.ts'
 import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { bookingLapsed } from './emails/lapsed.ts'
-import { notifyOvertaken } from './free-dates.ts'
+import { notifyOvertaken } from '#server/bookings/notify-overtaken.ts'
 
 /** Cancels approved bookings that were not paid in time, and notifies the renters who were declined in favor of them. */
 export const lapseApprovals = sweep('lapse approvals', {

@@ -30,6 +30,14 @@ const constraints: Record<string, [code: string, detail: string]> = {
   bookings_blocked: ['dates_blocked', 'The owner has blocked these dates. Please pick other dates.'],
   bookings_one_request: ['already_requested', 'You already have an open request for some of these dates.'],
   blocked_dates_booked: ['dates_booked', 'These dates are booked, so you can’t block them.'],
+  date_changes_one_open: [
+    'change_open',
+    'Another change of dates is still open. Answer it or take it back first.',
+  ],
+  date_changes_move: [
+    'wrong_state',
+    'This change of dates has moved on. Reload the page to see where it stands.',
+  ],
   bookings_move: ['wrong_state', 'This booking has changed. Reload the page to see where it stands.'],
   reviews_booking_id_reviewer_id_key: ['already_reviewed', 'You already reviewed this booking.'],
   reviews_answered_once: [

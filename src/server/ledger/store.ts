@@ -55,21 +55,16 @@ export async function countPosted(queries: Queries, kind: JournalKind, bookingId
   return count
 }
 
-/** Returns the id of the charge that paid the booking; undefined while it is unpaid. */
-export async function findCharge(queries: Queries, bookingId: string): Promise<string | undefined> {
-  const found = await queries
-    .selectFrom('ledgerJournals')
-    .select('reference')
-    .where('kind', '=', 'charge')
-    .where('bookingId', '=', bookingId)
-    .executeTakeFirst()
-  return found?.reference
-}
+/**
+ * Returns what remains of what a renter paid for a booking, per account: its price and what changes of dates left with the
+ * owner, minus the refunds decided so far.
+ */
+export const readRemaining = (queries: Queries, bookingId: string): Promise<SaleLines> =>
+  sumAccounts(queries, bookingId, ['sale', 'date_change', 'difference_kept', 'refund_owed'])
 
-/** Returns what remains of a booking's price per account: the sale minus the refunds decided so far. */
-export async function readRemaining(queries: Queries, bookingId: string): Promise<SaleLines> {
-  return sumAccounts(queries, bookingId, ['sale', 'refund_owed'])
-}
+/** Returns what changes of dates left with the owner and the platform, for days dropped too late. */
+export const readKept = (queries: Queries, bookingId: string): Promise<SaleLines> =>
+  sumAccounts(queries, bookingId, ['difference_kept'])
 
 /** Returns by how much the owner was overpaid for a booking, per account. A negative amount is still owed to them. */
 export async function readOwnerLines(queries: Queries, bookingId: string): Promise<OwnerLines> {

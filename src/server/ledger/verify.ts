@@ -23,7 +23,12 @@ const invariants: readonly { message: string; query: RawBuilder<{ id: string }> 
   },
   {
     message: 'a paid booking was not charged exactly its price',
-    query: where(sql`b.confirmed_at is not null and (m.charged <> m.total_amount or m.renter_owes <> 0)`),
+    // A change of dates is charged or refunded apart, so its price is then the sum of the sales.
+    query:
+      where(sql`b.confirmed_at is not null and (m.renter_owes <> 0 or (m.charged <> m.total_amount and m.total_amount <> (
+      select sum(e.amount) from ledger_journals j join ledger_entries e on e.journal_id = j.id
+      where j.booking_id = m.booking_id and j.kind in ('sale', 'date_change') and e.account = 'renter_charges'
+    )))`),
   },
   {
     message: 'money was charged without a sale and is not owed back',

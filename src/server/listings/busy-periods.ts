@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { RentalPeriod } from '#domain/rental-period.ts'
 
 type BusyPeriod = RentalPeriod & { listingId: string }
 
-/** Returns the days from `from` on that bookings hold or owners blocked, of several listings in one query. */
+/** Returns the days from `from` on that bookings and their changes hold or owners blocked, of several listings in one query. */
 export async function findBusyPeriods(
   queries: Queries,
   listingIds: readonly string[],
@@ -13,11 +12,9 @@ export async function findBusyPeriods(
 ): Promise<BusyPeriod[]> {
   if (listingIds.length === 0) return []
   const held = queries
-    .selectFrom('bookings')
+    .selectFrom('heldPeriods')
     .select(['listingId', 'startDate', 'endDate'])
     .where('listingId', 'in', listingIds)
-    // The predicate of the partial index, word for word.
-    .where(sql<boolean>`status IN ('approved', 'confirmed', 'completed')`)
     .where('endDate', '>=', from)
   const blocked = queries
     .selectFrom('blockedDates')

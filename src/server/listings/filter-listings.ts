@@ -38,7 +38,10 @@ export function filterListings(queries: Queries, filters: Conditions, plan?: Sea
   return query
 }
 
-/** True when neither a booking that holds its days nor a block by the owner overlaps the period. */
+/**
+ * True when no booking that holds its days, no open change of a booking's dates and no block by the owner overlaps the
+ * period. The conditions are those of the partial indexes, word for word.
+ */
 export const isFree = (eb: ListingsBuilder, startDate: CalendarDate, endDate: CalendarDate) =>
   eb.and([
     eb.not(
@@ -50,6 +53,17 @@ export const isFree = (eb: ListingsBuilder, startDate: CalendarDate, endDate: Ca
           .where(sql<boolean>`b.status IN ('approved', 'confirmed', 'completed')`)
           .where('b.startDate', '<=', endDate)
           .where('b.endDate', '>=', startDate),
+      ),
+    ),
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('bookings as b')
+          .select('b.id')
+          .whereRef('b.listingId', '=', 'g.id')
+          .where(sql<boolean>`b.change_start_date IS NOT NULL`)
+          .where('b.changeStartDate', '<=', endDate)
+          .where('b.changeEndDate', '>=', startDate),
       ),
     ),
     eb.not(

@@ -4,6 +4,7 @@ import type { OperationHandler } from '#server/operations/handler.ts'
 import type { Outcome } from '#server/operations/outcome.ts'
 import type { IntentCreation } from './operations.ts'
 import { planIntentCancellation } from './plan-intent.ts'
+import { replaceIntent } from './extra-intents.ts'
 
 /** Creates the booking's one payment intent, or finds the one that an earlier attempt created. */
 export async function runIntentCreation(
@@ -11,14 +12,16 @@ export async function runIntentCreation(
   operation: IntentCreation,
 ): Promise<Outcome> {
   const { bookingId, request } = operation
-  const made = operation.wasSent ? await findMade(payments, operation) : undefined
+  const made = operation.wasSent ? await findMade(database, payments, operation) : undefined
   if (!made) {
     const booking = await database
       .selectFrom('bookings')
-      .select('status')
+      .select(['status', 'totalAmount'])
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
     if (booking.status !== 'approved') return { status: 'refused', reason: 'The booking ended first.' }
+    if (booking.totalAmount !== request.amount)
+      return { status: 'refused', reason: 'The price changed first.' }
   }
   const intent = made ?? (await payments.createIntent(request, operation.idempotencyKey))
   return {
@@ -30,9 +33,11 @@ export async function runIntentCreation(
         .set({ stripePaymentIntentId: intent.id, updatedAt: now })
         .where('id', '=', bookingId)
         .where('stripePaymentIntentId', 'is', null)
+        .where('totalAmount', '=', request.amount)
         .returning(['id', 'status', 'stripePaymentIntentId'])
         .executeTakeFirst()
-      if (booking && booking.status !== 'approved') await planIntentCancellation(tx, booking, now)
+      if (!booking) await replaceIntent(tx, bookingId, intent.id, now)
+      else if (booking.status !== 'approved') await planIntentCancellation(tx, booking, now)
     },
   }
 }
@@ -42,11 +47,23 @@ export async function runIntentCreation(
  * blindly could create a second one.
  */
 async function findMade(
+  database: Deps['database'],
   payments: Deps['payments'],
-  { bookingId, createdAt }: IntentCreation,
+  { bookingId, request, createdAt }: IntentCreation,
 ): Promise<PaymentIntentState | undefined> {
   const found = await payments.findIntents({ key: 'booking_id', value: bookingId }, createdAt)
-  return found.find((intent) => intent.status !== 'canceled')
+  const known = await database
+    .selectFrom('bookingPayments')
+    .select('intentId')
+    .where('bookingId', '=', bookingId)
+    .execute()
+  return found.find(
+    (intent) =>
+      intent.status !== 'canceled' &&
+      // After a change of dates there may be one of another amount.
+      intent.amount === request.amount &&
+      !known.some(({ intentId }) => intentId === intent.id),
+  )
 }
 
 export const intentCreation: OperationHandler<IntentCreation> = {

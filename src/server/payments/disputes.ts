@@ -8,6 +8,7 @@ import { closeCaseOf, openCase } from '#server/cases/store.ts'
 import { findPosted, post } from '#server/ledger/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { hurryRefunds } from './hurry-refunds.ts'
+import { findBookingOfIntent } from './intents.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
 /**
@@ -16,21 +17,17 @@ import { settleOwner } from '#server/payouts/settle-owner.ts'
  */
 export async function renewDisputes(deps: Deps, intentId: string): Promise<void> {
   const { database, payments, clock } = deps
-  const booking = await database
-    .selectFrom('bookings')
-    .select('id')
-    .where('stripePaymentIntentId', '=', intentId)
-    .executeTakeFirst()
-  if (!booking) return
+  const bookingId = await findBookingOfIntent(database, intentId)
+  if (bookingId === undefined) return
   const disputes = await payments.listDisputes(intentId)
   if (disputes.length === 0) return
   await inTransaction(database, async (tx) => {
-    if (!(await lockBooking(tx, booking.id))) return
-    for (const dispute of disputes) await recordDispute(tx, booking.id, dispute, clock.now())
-    await settleOwner(tx, booking.id, clock.now())
+    if (!(await lockBooking(tx, bookingId))) return
+    for (const dispute of disputes) await recordDispute(tx, bookingId, dispute, clock.now())
+    await settleOwner(tx, bookingId, clock.now())
   })
   // A refund that the bank held may be possible now, or its money has reached the renter through the dispute.
-  await hurryRefunds(database, booking.id)
+  await hurryRefunds(database, bookingId)
 }
 
 async function recordDispute(

@@ -13,9 +13,6 @@ const maxConcurrent = 8
 
 /** An event only triggers a new read of its object at the provider, so its order and age do not matter. */
 const handlers: Record<string, (deps: Deps, objectId: string) => Promise<unknown>> = {
-  'payment_intent.succeeded': settleIntent,
-  'payment_intent.payment_failed': settleIntent,
-  'payment_intent.canceled': settleIntent,
   'charge.refunded': renewRefunds,
   'refund.created': renewRefunds,
   'refund.updated': renewRefunds,
@@ -31,17 +28,32 @@ const handlers: Record<string, (deps: Deps, objectId: string) => Promise<unknown
   'account.updated': refreshPayoutAccount,
 }
 
-async function settleIntent(deps: Deps, intentId: string): Promise<void> {
+const intentEvents: ReadonlySet<string> = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+])
+
+/** Settles an extra payment of a booking; does nothing for an intent of another kind. */
+export type SettleExtra = (deps: Deps, intentId: string) => Promise<unknown>
+
+async function settleIntent(
+  deps: Deps,
+  intentId: string,
+  settleExtra: readonly SettleExtra[],
+): Promise<void> {
   const booking = await deps.database
     .selectFrom('bookings')
     .select('id')
     .where('stripePaymentIntentId', '=', intentId)
     .executeTakeFirst()
   if (booking) await settlePayment(deps, booking.id)
+  else for (const settle of settleExtra) await settle(deps, intentId)
 }
 
-async function handle(deps: Deps, event: StoredEvent): Promise<void> {
+async function handle(deps: Deps, event: StoredEvent, settleExtra: readonly SettleExtra[]): Promise<void> {
   try {
+    if (intentEvents.has(event.type)) await settleIntent(deps, event.objectId, settleExtra)
     if (Object.hasOwn(handlers, event.type)) await handlers[event.type]!(deps, event.objectId)
     await markHandled(deps.database, event.eventId)
   } catch (error) {
@@ -61,11 +73,11 @@ async function handle(deps: Deps, event: StoredEvent): Promise<void> {
 }
 
 /** Handles the stored events of the provider. */
-export const inboxTask: Task = {
+export const openInboxTask = (settleExtra: readonly SettleExtra[] = []): Task => ({
   name: wokenTasks.inbox,
   async run(deps) {
     const events = await claimEvents(deps, maxConcurrent)
-    await Promise.all(events.map((event) => handle(deps, event)))
+    await Promise.all(events.map((event) => handle(deps, event, settleExtra)))
     return events.length
   },
-}
+})

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import type { Tables } from '#adapters/database/port.ts'
 import { charge } from '#domain/ledger.ts'
@@ -28,6 +28,7 @@ export async function planLateRefund(
     .select('id')
     .where('bookingId', '=', bookingId)
     .where('kind', '=', 'refund')
+    .where(sql<boolean>`request ->> 'intentId' = ${intent.id}`)
     .executeTakeFirst()
   if (before) return
   await planRefund(tx, booking, { unsold: intent.amountReceived }, 'late_payment', now)

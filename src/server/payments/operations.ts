@@ -8,6 +8,10 @@ export type RefundReason =
   | 'wrong_amount'
   | `admin:${string}`
   | `again:${number}`
+  /** Fewer days after a change of dates. */
+  | `change:${string}`
+  /** A payment that succeeded although it was no longer wanted. */
+  | `unwanted:${string}`
 
 export type CreateIntentRequest = {
   amount: Cents
@@ -16,9 +20,15 @@ export type CreateIntentRequest = {
   metadata: { booking_id: string; renter_id: string; listing_id: string }
   transferGroup: string
 }
+export type CreateDifferenceRequest = Omit<CreateIntentRequest, 'metadata'> & {
+  changeId: string
+  metadata: { date_change_id: string; paid_booking_id: string; renter_id: string }
+}
 export type CancelIntentRequest = { intentId: string }
 export type RefundRequest = { intentId: string; amount: Cents; reason: RefundReason }
 
 export type IntentCreation = BookingOperation<'create_intent', CreateIntentRequest>
 export type IntentCancellation = BookingOperation<'cancel_intent', CancelIntentRequest>
+export type DifferenceCreation = BookingOperation<'create_difference_intent', CreateDifferenceRequest>
+export type ExtraCancellation = BookingOperation<'cancel_extra_intent', CancelIntentRequest>
 export type RefundOperation = BookingOperation<'refund', RefundRequest>

@@ -1,16 +1,20 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
-import { refundOwed } from '#domain/ledger.ts'
+import { differenceOwed, refundOwed } from '#domain/ledger.ts'
 import { plus, zero, type Cents } from '#domain/money.ts'
 import { nothing, sumOf, type SaleLines } from '#domain/refund-split.ts'
+import { splitOverPayments, type RefundPart } from '#server/ledger/charges.ts'
 import { getBookingMoney, post } from '#server/ledger/store.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { planOperation } from '#server/operations/plan.ts'
 import type { RefundOperation, RefundReason, RefundRequest } from './operations.ts'
 
-/** The subject of a refund: parts of the sale, or an amount that was charged without a sale. */
-export type RefundParts = { lines: SaleLines } | { unsold: Cents }
+/**
+ * The subject of a refund: parts of the sale, an amount that was charged without a sale, or the difference of a change of
+ * dates. `of` names the payment that it goes back to; otherwise it is split over the payments of the booking.
+ */
+export type RefundParts = { lines: SaleLines } | { unsold: Cents } | { difference: Cents; of?: string }
 
 /**
  * Plans a refund, in the caller's transaction, and marks the booking's refund as pending. The caller holds the
@@ -24,24 +28,55 @@ export async function planRefund(
   reason: RefundReason,
   now: Date,
 ): Promise<void> {
-  if (booking.stripePaymentIntentId === null)
-    throw new Error(`Booking ${booking.id} has no payment to refund`)
-  const lines = 'lines' in parts ? parts.lines : nothing
-  const unsold = 'unsold' in parts ? parts.unsold : zero
-  const amount = plus(sumOf(lines), unsold)
+  const amount = 'lines' in parts ? sumOf(parts.lines) : 'unsold' in parts ? parts.unsold : parts.difference
   if (amount <= 0) throw new RangeError(`${amount} cents cannot be refunded`)
-  const request: RefundRequest = { intentId: booking.stripePaymentIntentId, amount, reason }
-  const planned = await planOperation<RefundOperation>(
-    tx,
-    booking.id,
-    { kind: 'refund', idempotencyKey: keyOf(booking.id, reason), request },
-    now,
-  )
+  const planned = await planParts(tx, booking.id, reason, await splitOf(tx, booking, parts, amount), now)
   if (!planned) return
-  await post(tx, booking.id, refundOwed(planned, lines, unsold), now)
+  await post(tx, booking.id, owedJournal(planned, parts), now)
   await settleOwner(tx, booking.id, now)
   await showRefund(tx, booking.id, 'pending', now)
   wakeWorker(tx, 'operations')
+}
+
+const owedJournal = (reference: string, parts: RefundParts) => {
+  if ('difference' in parts) return differenceOwed(reference, parts.difference)
+  return 'lines' in parts ? refundOwed(reference, parts.lines) : refundOwed(reference, nothing, parts.unsold)
+}
+
+async function splitOf(
+  tx: Transaction<Tables>,
+  { id, stripePaymentIntentId }: { id: string; stripePaymentIntentId: string | null },
+  parts: RefundParts,
+  amount: Cents,
+): Promise<RefundPart[]> {
+  if ('of' in parts && parts.of !== undefined) return [{ intentId: parts.of, amount }]
+  if (stripePaymentIntentId === null) throw new Error(`Booking ${id} has no payment to refund`)
+  if ('unsold' in parts) return [{ intentId: stripePaymentIntentId, amount }]
+  return splitOverPayments(tx, { id, stripePaymentIntentId }, amount)
+}
+
+/** Plans one operation for each payment. Returns the id of the first; undefined when the reason was planned before. */
+export async function planParts(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  reason: RefundReason,
+  parts: readonly RefundPart[],
+  now: Date,
+): Promise<string | undefined> {
+  let first: string | undefined
+  for (const [at, part] of parts.entries()) {
+    const request: RefundRequest = { ...part, reason }
+    const idempotencyKey = at === 0 ? keyOf(bookingId, reason) : `${keyOf(bookingId, reason)}:${at + 1}`
+    const planned = await planOperation<RefundOperation>(
+      tx,
+      bookingId,
+      { kind: 'refund', idempotencyKey, request },
+      now,
+    )
+    if (!planned) return undefined
+    first ??= planned
+  }
+  return first
 }
 
 /** Returns the amount that was decided for this reason; undefined when there is none. */
@@ -53,14 +88,21 @@ export async function findRefund(
   const found = await tx
     .selectFrom('operations')
     .select('request')
-    .where('idempotencyKey', '=', keyOf(bookingId, reason))
-    .executeTakeFirst()
-  return found && (found.request as RefundRequest).amount
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'refund')
+    .where(sql<boolean>`request ->> 'reason' = ${reason}`)
+    .execute()
+  return found.length === 0
+    ? undefined
+    : plus(...found.map(({ request }) => (request as RefundRequest).amount))
 }
 
 const keyOf = (bookingId: string, reason: RefundReason) => `booking:${bookingId}:refund:${reason}`
 
-/** Copies the ledger's refund total to the booking. */
+/**
+ * Copies the ledger's refund total to the booking. What a change of dates gives back is no refund of the booking: alone it
+ * shows only when it failed.
+ */
 export async function showRefund(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -68,14 +110,31 @@ export async function showRefund(
   now: Date,
 ): Promise<void> {
   const { refundsDecided } = await getBookingMoney(tx, bookingId)
+  const isShown = refundsDecided > 0 || refundStatus === 'failed'
   await tx
     .updateTable('bookings')
     .set((row) => ({
-      refundStatus,
+      refundStatus: isShown ? refundStatus : 'none',
       // A wrong payment is refunded in full; the booking shows at most its own total.
-      refundAmount: row.fn<Cents>('least', [row.val(refundsDecided), row.ref('totalAmount')]),
+      refundAmount:
+        refundsDecided > zero
+          ? row.fn<Cents>('least', [row.val(refundsDecided), row.ref('totalAmount')])
+          : null,
       updatedAt: now,
     }))
     .where('id', '=', bookingId)
     .execute()
+}
+
+/** The same, with the status that follows from what is still owed to the renter. */
+export async function showRefundLeft(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
+  const { refundOwed: owed } = await getBookingMoney(tx, bookingId)
+  const open = await tx
+    .selectFrom('operations')
+    .select('id')
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'refund')
+    .where('nextAttemptAt', 'is not', null)
+    .executeTakeFirst()
+  await showRefund(tx, bookingId, owed <= 0 ? 'completed' : open ? 'pending' : 'failed', now)
 }

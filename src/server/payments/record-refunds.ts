@@ -7,6 +7,7 @@ import { nothing, splitRefund, sumOf } from '#domain/refund-split.ts'
 import { openCase } from '#server/cases/store.ts'
 import { getBookingMoney, findPosted, post, readRemaining } from '#server/ledger/store.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
+import { findExtraMark } from './intents.ts'
 import { showRefund } from './plan-refund.ts'
 import { isOperation } from '#server/operations/store.ts'
 
@@ -37,11 +38,12 @@ export async function recordRefunds(
 async function recordReturn(
   tx: Transaction<Tables>,
   bookingId: string,
-  { id, amount }: RefundState,
+  { id, amount, paymentIntentId }: RefundState,
   now: Date,
 ): Promise<boolean> {
   if ((await findPosted(tx, 'refund', id)) === undefined) return false
-  if (!(await post(tx, bookingId, refundReturned(id, amount), now))) return false
+  const mark = await findExtraMark(tx, bookingId, paymentIntentId)
+  if (!(await post(tx, bookingId, refundReturned(id, amount, mark), now))) return false
   await showRefund(tx, bookingId, 'failed', now)
   return true
 }
@@ -54,7 +56,7 @@ async function recordReturn(
 async function recordForeign(
   tx: Transaction<Tables>,
   bookingId: string,
-  { id, amount }: RefundState,
+  { id, amount, paymentIntentId }: RefundState,
   now: Date,
 ): Promise<void> {
   if ((await findPosted(tx, 'refund', id)) !== undefined) return
@@ -70,7 +72,8 @@ async function recordForeign(
     const lines = ofSale > 0 ? splitRefund(cents(ofSale), remaining) : nothing
     await post(tx, bookingId, refundOwed(id, lines, cents(unsold)), now)
   }
-  await post(tx, bookingId, refund(id, amount), now)
+  const mark = await findExtraMark(tx, bookingId, paymentIntentId)
+  await post(tx, bookingId, refund(id, amount, mark), now)
   await openCase(tx, { bookingId, kind: 'provider_refund', reference: id, now })
   await settleOwner(tx, bookingId, now)
   const { refundOwed: stillOwed } = await getBookingMoney(tx, bookingId)

@@ -1,18 +1,20 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { PaymentRefused, type RefundState } from '#adapters/payments/port.ts'
 import { refund as refundJournal, refundByDispute } from '#domain/ledger.ts'
-import { formatMoney, type Cents } from '#domain/money.ts'
+import { formatMoney, lesser, minus, plus, type Cents } from '#domain/money.ts'
 import { lockBooking } from '#server/bookings/store.ts'
+import { readUnrefunded } from '#server/ledger/charges.ts'
 import { getBookingMoney, post } from '#server/ledger/store.ts'
 import { paymentRefunded } from './emails/refunded.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import type { OperationHandler } from '#server/operations/handler.ts'
 import type { Outcome } from '#server/operations/outcome.ts'
-import { showRefund } from './plan-refund.ts'
-import type { RefundOperation } from './operations.ts'
+import { findExtraMark } from './intents.ts'
+import { showRefund, showRefundLeft } from './plan-refund.ts'
+import type { RefundOperation, RefundRequest } from './operations.ts'
 import { recordRefunds } from './record-refunds.ts'
 
 /**
@@ -53,29 +55,48 @@ async function disputed({ payments }: Deps, operation: RefundOperation, reason: 
     status: 'succeeded',
     result: { disputeId: lost.id },
     save: async (tx, now) => {
-      const { refundOwed } = await getBookingMoney(tx, operation.bookingId)
-      if (refundOwed > 0) await post(tx, operation.bookingId, refundByDispute(operation.id, refundOwed), now)
-      await showRefund(tx, operation.bookingId, 'completed', now)
+      const owed = await readOwedBy(tx, operation)
+      if (owed > 0) await post(tx, operation.bookingId, refundByDispute(operation.id, owed), now)
+      await showRefundLeft(tx, operation.bookingId, now)
     },
   }
 }
 
-/** Records what happened at the provider without us, then returns what is still owed to the renter. */
+/** Records what happened at the provider without us, then returns what this payment still owes the renter. */
 const recordAndRead = (
   { database, clock }: Deps,
-  { bookingId }: RefundOperation,
+  operation: RefundOperation,
   refunds: readonly RefundState[],
 ): Promise<Cents> =>
   inTransaction(database, async (tx) => {
+    const { bookingId } = operation
     await lockBooking(tx, bookingId)
     await recordRefunds(tx, bookingId, refunds, clock.now())
-    return (await getBookingMoney(tx, bookingId)).refundOwed
+    return readOwedBy(tx, operation)
   })
+
+/**
+ * Returns what is owed to the renter and not about to be sent through another payment of the booking; at most what was not
+ * refunded yet of this one.
+ */
+async function readOwedBy(tx: Transaction<Tables>, { bookingId, request }: RefundOperation): Promise<Cents> {
+  const { refundOwed } = await getBookingMoney(tx, bookingId)
+  const others = await tx
+    .selectFrom('operations')
+    .select('request')
+    .where('bookingId', '=', bookingId)
+    .where('kind', '=', 'refund')
+    .where('nextAttemptAt', 'is not', null)
+    .where(sql<boolean>`request ->> 'intentId' <> ${request.intentId}`)
+    .execute()
+  const owed = minus(refundOwed, plus(...others.map((other) => (other.request as RefundRequest).amount)))
+  return lesser(owed, await readUnrefunded(tx, bookingId, request.intentId))
+}
 
 const refundedByHand = ({ bookingId }: RefundOperation, refunds: readonly RefundState[]): Outcome => ({
   status: 'succeeded',
   result: { refundId: refunds[0]?.id ?? null },
-  save: (tx, now) => showRefund(tx, bookingId, 'completed', now),
+  save: (tx, now) => showRefundLeft(tx, bookingId, now),
 })
 
 export function outcomeOf(operation: RefundOperation, refund: RefundState): Outcome {
@@ -97,13 +118,13 @@ export function outcomeOf(operation: RefundOperation, refund: RefundState): Outc
 
 async function complete(
   tx: Transaction<Tables>,
-  { id, bookingId }: RefundOperation,
+  { id, bookingId, request }: RefundOperation,
   refund: RefundState,
   now: Date,
 ): Promise<void> {
-  await post(tx, bookingId, refundJournal(refund.id, refund.amount), now)
-  const { refundOwed } = await getBookingMoney(tx, bookingId)
-  await showRefund(tx, bookingId, refundOwed > 0 ? 'pending' : 'completed', now)
+  const mark = await findExtraMark(tx, bookingId, request.intentId)
+  await post(tx, bookingId, refundJournal(refund.id, refund.amount, mark), now)
+  await showRefundLeft(tx, bookingId, now)
   const { renterId } = await tx
     .updateTable('bookings')
     .set({ stripeRefundId: refund.id })

@@ -1,13 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import type { Cents } from '#domain/money.ts'
+import { splitOverPayments } from '#server/ledger/charges.ts'
 import { getBookingMoney } from '#server/ledger/store.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { conflict } from '#server/http/failure.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
-import { planOperation } from '#server/operations/plan.ts'
-import type { RefundOperation } from './operations.ts'
-import { showRefund } from './plan-refund.ts'
+import { planParts, showRefund } from './plan-refund.ts'
 
 /**
  * Plans another attempt to refund what is still owed to a renter, after the provider or a bank refused it. Returns
@@ -28,17 +27,8 @@ export async function planRefundAgain(
   const isOpen = before.some(({ nextAttemptAt }) => nextAttemptAt !== null)
   if (refundOwed <= 0 || isOpen || stripePaymentIntentId === null)
     throw conflict('nothing_to_refund', 'This booking has no failed refund. Nothing was changed.')
-  const reason = `again:${before.length}` as const
-  await planOperation<RefundOperation>(
-    tx,
-    id,
-    {
-      kind: 'refund',
-      idempotencyKey: `booking:${id}:refund:${reason}`,
-      request: { intentId: stripePaymentIntentId, amount: refundOwed, reason },
-    },
-    now,
-  )
+  const parts = await splitOverPayments(tx, { id, stripePaymentIntentId }, refundOwed)
+  await planParts(tx, id, `again:${before.length}`, parts, now)
   await showRefund(tx, id, 'pending', now)
   wakeWorker(tx, 'operations')
   return refundOwed

@@ -25,7 +25,7 @@ export async function startPayment(deps: Deps, bookingId: string, now: Date): Pr
     await requirePaid(deps, bookingId)
     throw cannotPay('confirmed')
   }
-  await requireApproved(deps, bookingId)
+  await requireApproved(deps, bookingId, intentId)
   if (intent.status === 'canceled') {
     throw conflict(
       'payment_cancelled',
@@ -35,14 +35,20 @@ export async function startPayment(deps: Deps, bookingId: string, now: Date): Pr
   return intent.clientSecret
 }
 
-/** The booking may have ended during the call to the provider. */
-async function requireApproved({ database }: Deps, bookingId: string): Promise<void> {
-  const { status } = await database
+/** The booking may have ended during the call to the provider, or its price may have changed. */
+async function requireApproved({ database }: Deps, bookingId: string, intentId?: string): Promise<void> {
+  const { status, stripePaymentIntentId } = await database
     .selectFrom('bookings')
-    .select('status')
+    .select(['status', 'stripePaymentIntentId'])
     .where('id', '=', bookingId)
     .executeTakeFirstOrThrow()
   if (status !== 'approved') throw cannotPay(status)
+  if (intentId !== undefined && stripePaymentIntentId !== intentId) {
+    throw conflict(
+      'price_changed',
+      'The dates of this booking have just changed, and its price with them. Please try again.',
+    )
+  }
 }
 
 async function makeIntent(deps: Deps, bookingId: string, operationId: string): Promise<string> {
@@ -66,11 +72,15 @@ async function planIntent(
   if (booking.stripePaymentIntentId) return { intentId: booking.stripePaymentIntentId }
   const before = await tx
     .selectFrom('operations')
-    .select(['id', 'status'])
+    .select(['id', 'nextAttemptAt', 'request'])
     .where('bookingId', '=', bookingId)
     .where('kind', '=', 'create_intent')
     .execute()
-  const open = before.find(({ status }) => status !== 'refused')
+  // One that succeeded made an intent that a change of dates has replaced, or is about to store it.
+  const open = before.find(
+    ({ nextAttemptAt, request }) =>
+      nextAttemptAt !== null && (request as CreateIntentRequest).amount === booking.totalAmount,
+  )
   if (open) return { operationId: open.id }
   const { title } = await tx
     .selectFrom('gearListings')

@@ -3,6 +3,8 @@ import type { BookingOperation, Operation } from '#server/operations/operation.t
 
 export type TransferRequest = {
   amount: Cents
+  /** What the owner was owed when this was planned; missing in older operations, which sent all of it. */
+  owed?: Cents
   currency: string
   destination: string
   sourceChargeId: string

@@ -4,7 +4,8 @@ import { debtRecovered, spreadOverOwner } from '#domain/ledger.ts'
 import { minus, plus, zero, type Cents, lesser } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
-import { countPosted, findCharge, post, readDebt, readOwnerLines } from '#server/ledger/store.ts'
+import { findTransferSource } from '#server/ledger/charges.ts'
+import { countPosted, post, readDebt, readOwnerLines } from '#server/ledger/store.ts'
 import type { AboutBooking } from '#server/bookings/emails/booking-email.ts'
 import type { EmailDefinition } from '#server/outbox/email.ts'
 import { notify } from '#server/outbox/notify.ts'
@@ -37,8 +38,8 @@ export async function planPayout(
     .forUpdate()
     .executeTakeFirstOrThrow()
   if (!owner.stripeConnectAccountId || !owner.stripePayoutsEnabled) return 'account'
-  const amount = minus(owed, await recoverDebt(tx, booking, owed, now))
-  if (amount === 0) {
+  const left = minus(owed, await recoverDebt(tx, booking, owed, now))
+  if (left === 0) {
     await tx
       .updateTable('bookings')
       .set({ payoutStatus: 'completed', payoutDueAt: null, updatedAt: now })
@@ -47,8 +48,8 @@ export async function planPayout(
     await notifyOwner(tx, booking, payoutOffset, 'kept', now)
     return undefined
   }
-  const sourceChargeId = await findCharge(tx, booking.id)
-  if (sourceChargeId === undefined) throw new Error(`Booking ${booking.id} owes money that was never charged`)
+  const source = await findTransferSource(tx, booking.id)
+  if (!source) throw new Error(`Booking ${booking.id} owes money that was never charged`)
   const before = await countTransfers(tx, booking.id)
   await planOperation<TransferOperation>(
     tx,
@@ -58,10 +59,12 @@ export async function planPayout(
       // The provider repeats its response to a used key, so an attempt after a refusal needs a new one.
       idempotencyKey: `booking:${booking.id}:transfer:${before.all + 1}`,
       request: {
-        amount,
+        // A transfer may not exceed its charge; what is left is sent from the next charge.
+        amount: source.left > 0 ? lesser(left, source.left) : left,
+        owed: left,
         currency: serviceArea.currency,
         destination: owner.stripeConnectAccountId,
-        sourceChargeId,
+        sourceChargeId: source.chargeId,
         transferGroup: `booking_${booking.id}`,
       },
     },

@@ -55,7 +55,8 @@ async function findMade(
 }
 
 const isStillOwed = async (queries: Queries, { bookingId, request }: TransferOperation) =>
-  (await readOwed(queries, bookingId)) === request.amount && !(await hasOpenCase(queries, bookingId))
+  (await readOwed(queries, bookingId)) === (request.owed ?? request.amount) &&
+  !(await hasOpenCase(queries, bookingId))
 
 const sent = (operation: TransferOperation, { id: transferId }: TransferState): Outcome => ({
   status: 'succeeded',
@@ -80,6 +81,7 @@ const sent = (operation: TransferOperation, { id: transferId }: TransferState): 
       now,
     })
     await settleOwner(tx, bookingId, now)
+    if ((await readOwed(tx, bookingId)) > 0) await restorePayout(tx, bookingId, now)
   },
 })
 

@@ -1,4 +1,5 @@
 import type { Deps } from '#server/deps.ts'
+import { settleIfDifference } from '#server/date-changes/settle.ts'
 import { renewDisputes } from '#server/payments/disputes.ts'
 import { renewRefunds } from '#server/payments/renew-refunds.ts'
 import { settlePayment } from '#server/payments/settle.ts'
@@ -28,8 +29,8 @@ async function readAgain(deps: Deps, { belongsTo, reference }: Difference): Prom
     .select('id')
     .where('stripePaymentIntentId', '=', intentId)
     .executeTakeFirst()
-  if (!booking) return
-  await settlePayment(deps, booking.id)
+  if (booking) await settlePayment(deps, booking.id)
+  else await settleIfDifference(deps, intentId)
   await renewRefunds(deps, intentId)
   await renewDisputes(deps, intentId)
 }

@@ -3,11 +3,11 @@ import type { Tables } from '#adapters/database/port.ts'
 import { declineReasons } from '#domain/booking.ts'
 import { datesFreeAgain } from './emails/dates-free-again.ts'
 import { notify } from '#server/outbox/notify.ts'
-import { findTaken, type BookingRow } from '#server/bookings/store.ts'
+import { findTaken, type BookingRow } from './store.ts'
 
 /**
- * Notifies the renters who were declined in favor of this booking, which was just canceled, that their dates are free
- * again. The caller holds the listing's lock.
+ * Notifies the renters who were declined in favor of this booking, which just ended or gave up these days, that their dates
+ * are free again. The caller holds the listing's lock.
  */
 export async function notifyOvertaken(tx: Transaction<Tables>, freed: BookingRow, now: Date): Promise<void> {
   if (!freed.approvedAt) return
@@ -20,8 +20,22 @@ export async function notifyOvertaken(tx: Transaction<Tables>, freed: BookingRow
     .where('renterId', '<>', freed.renterId)
     .where('startDate', '<=', freed.endDate)
     .where('endDate', '>=', freed.startDate)
-    // The approval declined them in its own transaction, so they have its instant.
-    .where('updatedAt', '=', freed.approvedAt)
+    // The approval or the change of dates declined them in its own transaction, so they have its instant.
+    .where((b) =>
+      b.or([
+        b('updatedAt', '=', freed.approvedAt),
+        b(
+          'updatedAt',
+          'in',
+          b
+            .selectFrom('dateChanges as c')
+            .select('c.endedAt')
+            .where('c.bookingId', '=', freed.id)
+            .where('c.status', '=', 'done')
+            .$castTo<{ endedAt: Date }>(),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute()
   for (const request of overtaken) {

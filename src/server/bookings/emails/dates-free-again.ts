@@ -2,8 +2,8 @@ import type { Queries } from '#adapters/database/port.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { findTaken } from '#server/bookings/store.ts'
-import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
-import type { BookingFacts } from '#server/bookings/emails/facts.ts'
+import { bookingEmail } from './booking-email.ts'
+import type { BookingFacts } from './facts.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Email to a renter who lost the dates to a booking that was then canceled, as long as the dates are still free. */

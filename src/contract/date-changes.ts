@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { dateChangeStatuses, differenceOutcomes } from '#domain/date-change.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, date, id, idPath, instant, money, requestDate } from './fields.ts'
+
+/** What other dates cost or give back. */
+const terms = {
+  startDate: date,
+  endDate: date,
+  totalDays: z.int(),
+  /** The price of the booking before and after the change. */
+  fromTotal: amount,
+  newTotal: amount,
+  /**
+   * What becomes of the difference in price: the renter pays it, gets it back, or it stays with the owner. `none` without a
+   * difference, or before the booking is paid: then its amount to pay changes.
+   */
+  outcome: z.enum(differenceOutcomes),
+  /** The difference in price, and in what the owner earns; never below zero. */
+  difference: amount,
+  earningsDifference: amount,
+}
+
+export const dateChangeView = z
+  .object({
+    id,
+    bookingId: id,
+    status: z.enum(dateChangeStatuses),
+    proposedBy: z.enum(['renter', 'owner']),
+    fromStartDate: date,
+    fromEndDate: date,
+    ...terms,
+    /** When it lapses: set only while it waits for an answer, or for the difference. */
+    answerBy: instant.nullable(),
+    payBy: instant.nullable(),
+    createdAt: instant,
+    endedAt: instant.nullable(),
+    /** What the viewer can do. */
+    canAccept: z.boolean(),
+    canDecline: z.boolean(),
+    canWithdraw: z.boolean(),
+    canPay: z.boolean(),
+  })
+  .meta({ id: 'DateChange' })
+export type DateChangeView = z.output<typeof dateChangeView>
+
+const path = z.object({ id, changeId: id })
+const period = { startDate: requestDate('Start date'), endDate: requestDate('End date') }
+
+export const listDateChanges = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/date-changes',
+  summary: 'List the changes of a booking’s dates, newest first',
+  access: 'booking-party',
+  params: idPath,
+  reply: z.array(dateChangeView),
+})
+
+export const quoteDateChange = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/date-changes/quote',
+  summary: 'Get what other dates would cost or give back, before proposing them',
+  access: 'booking-party',
+  params: idPath,
+  query: z.object(period),
+  reply: z.object({ ...terms, answerBy: instant }),
+})
+export type DateChangeQuote = z.output<typeof quoteDateChange.reply>
+
+export const proposeDateChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/date-changes',
+  summary: 'Propose other dates to the other side; the days are held until they answer',
+  access: 'booking-party',
+  params: idPath,
+  body: z.object({
+    ...period,
+    /** The refund that the caller was quoted. If it is another one by now, nothing is proposed. */
+    quotedRefund: money('Quoted refund').optional(),
+  }),
+  success: 201,
+  limit: { times: 30, perSeconds: 3600, by: 'user' },
+  reply: dateChangeView,
+})
+
+const answer = <const Command extends 'accept' | 'decline' | 'withdraw'>(command: Command, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/bookings/:id/date-changes/:changeId/${command}`,
+    summary,
+    access: 'booking-party',
+    params: path,
+    emptyAllowed: true,
+    body: z.object({}),
+    reply: dateChangeView,
+  })
+
+export const acceptDateChange = answer(
+  'accept',
+  'Accept the other side’s dates; they count at once, or once the renter has paid the difference',
+)
+export const declineDateChange = answer('decline', 'Decline the other side’s dates')
+export const withdrawDateChange = answer(
+  'withdraw',
+  'Take back proposed dates, or, as the renter, step back before paying the difference',
+)
+
+export const createDifferenceIntent = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/date-changes/:changeId/create-payment-intent',
+  summary: 'Get the client secret for paying the difference; every call returns the same one',
+  access: 'booking-renter',
+  params: path,
+  emptyAllowed: true,
+  body: z.object({}),
+  limit: { times: 30, perSeconds: 60, by: 'user' },
+  reply: z.object({ clientSecret: z.string() }),
+})
+
+export const confirmDifference = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/date-changes/:changeId/confirm-payment',
+  summary: 'Check with the payment provider whether the difference is paid',
+  access: 'booking-renter',
+  params: path,
+  emptyAllowed: true,
+  body: z.object({}),
+  limit: { times: 30, perSeconds: 60, by: 'user' },
+  reply: dateChangeView,
+})

@@ -1,0 +1,172 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { paymentReminder } from '#domain/answer-by.ts'
+import { addDays, startOfDay } from '#domain/calendar-date.ts'
+import { isWithinPeriod, type DifferenceOutcome } from '#domain/date-change.ts'
+import { charge, dateChange, differenceKept, linesOf } from '#domain/ledger.ts'
+import { payoutDue } from '#domain/payout.ts'
+import { minus, type Cents } from '#domain/money.ts'
+import type { Price } from '#domain/price.ts'
+import type { RentalPeriod } from '#domain/rental-period.ts'
+import type { SaleLines } from '#domain/refund-split.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { declineOverlapping } from '#server/bookings/approve.ts'
+import { notifyOvertaken } from '#server/bookings/notify-overtaken.ts'
+import { endOfStart } from '#server/bookings/period.ts'
+import { publishToParties, type BookingRow } from '#server/bookings/store.ts'
+import { noteFreedDates } from '#server/listings/freed-dates.ts'
+import { post } from '#server/ledger/store.ts'
+import { replaceIntent } from '#server/payments/extra-intents.ts'
+import { planRefund } from '#server/payments/plan-refund.ts'
+import { readOwed } from '#server/payouts/plan-payout.ts'
+import { settleOwner } from '#server/payouts/settle-owner.ts'
+import { restorePayout } from '#server/payouts/withdraw-transfer.ts'
+import { fromOf, moveChange, priceFor, type DateChangeRow } from './store.ts'
+
+const { zone } = serviceArea
+
+type Settled = {
+  outcome: DifferenceOutcome
+  answeredAt: Date
+  /** The payment of the difference, when the renter had to pay one. */
+  paid?: { intentId: string; chargeId: string; amount: Cents }
+  now: Date
+}
+
+/**
+ * Makes the dates of a change those of its booking, with their price and everything that follows from both. The caller holds
+ * the locks of listing, booking and change.
+ */
+export async function applyChange(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  change: DateChangeRow,
+  { outcome, answeredAt, paid, now }: Settled,
+): Promise<void> {
+  const appliedAs = booking.datesVersion + 1
+  const moved = await moveChange(tx, change, 'done', { outcome, answeredAt, endedAt: now, appliedAs })
+  if (!moved) throw new Error(`Change ${change.id} moved although its lock is held`)
+  const price = priceFor(booking, change)
+  await moveBookingDates(tx, booking, change, price, now)
+  if (booking.status === 'confirmed' && outcome !== 'none') {
+    if (paid) await post(tx, booking.id, charge(paid.chargeId, paid.amount, paid.intentId), now)
+    await moveMoney(tx, booking, change, { outcome, price, now })
+  }
+  await freeAndTake(tx, booking, change, now)
+  publishToParties(tx, booking)
+}
+
+async function moveBookingDates(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  to: DateChangeRow,
+  price: Price,
+  now: Date,
+): Promise<void> {
+  const { id, stripePaymentIntentId } = booking
+  const isUnpaid = booking.status === 'approved'
+  // Nobody may pay the old price any more; the renter gets a new intent with the next call.
+  const replaced = isUnpaid && price.totalAmount !== booking.totalAmount ? stripePaymentIntentId : null
+  await tx
+    .updateTable('bookings')
+    .set({
+      startDate: to.startDate,
+      endDate: to.endDate,
+      totalDays: price.totalDays,
+      subtotal: price.subtotal,
+      platformFee: price.platformFee,
+      protectionFee: price.protectionFee,
+      totalAmount: price.totalAmount,
+      ownerEarnings: price.ownerEarnings,
+      datesVersion: booking.datesVersion + 1,
+      ...(replaced !== null && { stripePaymentIntentId: null }),
+      ...(isUnpaid ? payDeadline(booking, to, now) : rentalDates(booking, to)),
+      updatedAt: now,
+    })
+    .where('id', '=', id)
+    .execute()
+  if (replaced !== null) await replaceIntent(tx, id, replaced, now)
+}
+
+/** The time to pay does not begin again, and ends at the latest with the new first day. */
+function payDeadline({ dueAt, remindAt }: BookingRow, to: RentalPeriod, now: Date) {
+  const end = endOfStart(to)
+  return dueAt !== null && end < dueAt
+    ? { dueAt: end, remindAt: paymentReminder(end, now) }
+    : { dueAt, remindAt }
+}
+
+const rentalDates = (booking: BookingRow, to: RentalPeriod) => ({
+  dueAt: startOfDay(zone, addDays(to.endDate, 1)),
+  // The first day moves only before pickup, when nothing has been paid out yet.
+  ...(to.startDate !== booking.startDate &&
+    booking.payoutDueAt !== null && { payoutDueAt: payoutDue(to.startDate, zone) }),
+})
+
+async function moveMoney(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  change: DateChangeRow,
+  { outcome, price, now }: { outcome: DifferenceOutcome; price: Price; now: Date },
+): Promise<void> {
+  const { id } = booking
+  const [before, after] = [linesOf(booking), linesOf(price)]
+  await post(tx, id, dateChange(change.id, before, after), now)
+  if (outcome === 'refund') {
+    const difference = minus(change.fromTotal, change.newTotal)
+    await planRefund(tx, booking, { difference }, `change:${change.id}`, now)
+  }
+  if (outcome === 'keep') await post(tx, id, differenceKept(change.id, dropped(before, after)), now)
+  await settleOwner(tx, id, now)
+  await schedulePayout(tx, id, change, now)
+}
+
+const dropped = (before: SaleLines, after: SaleLines): SaleLines => ({
+  owner_payable: minus(before.owner_payable, after.owner_payable),
+  delivery: minus(before.delivery, after.delivery),
+  platform_revenue: minus(before.platform_revenue, after.platform_revenue),
+  protection: minus(before.protection, after.protection),
+})
+
+/** An owner who was paid already is owed more after longer dates: at once, since pickup is over. */
+async function schedulePayout(
+  tx: Transaction<Tables>,
+  bookingId: string,
+  { startDate }: RentalPeriod,
+  now: Date,
+): Promise<void> {
+  const { payoutStatus, payoutDueAt } = await tx
+    .selectFrom('bookings')
+    .select(['payoutStatus', 'payoutDueAt'])
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const isIdle = payoutStatus === 'pending' || payoutStatus === 'completed'
+  if (!isIdle || payoutDueAt !== null || (await readOwed(tx, bookingId)) <= 0) return
+  const dueAt = payoutDue(startDate, zone)
+  await restorePayout(tx, bookingId, now, dueAt > now ? dueAt : now)
+}
+
+/** Declines the requests for the new days, and offers the days that were dropped to others. */
+async function freeAndTake(
+  tx: Transaction<Tables>,
+  booking: BookingRow,
+  change: DateChangeRow,
+  now: Date,
+): Promise<void> {
+  const { listingId } = booking
+  const { startDate, endDate } = change
+  await declineOverlapping(tx, { listingId, startDate, endDate }, now)
+  const freed = subtract(fromOf(change), change)
+  for (const period of freed) await noteFreedDates(tx, { listingId, ...period }, now)
+  if (freed.length > 0) await notifyOvertaken(tx, booking, now)
+}
+
+/** Returns the parts of a period that another one leaves out. */
+function subtract(from: RentalPeriod, to: RentalPeriod): RentalPeriod[] {
+  if (!isWithinPeriod(from.startDate, to) && !isWithinPeriod(to.startDate, from)) return [from]
+  const parts: RentalPeriod[] = []
+  if (from.startDate < to.startDate)
+    parts.push({ startDate: from.startDate, endDate: addDays(to.startDate, -1) })
+  if (from.endDate > to.endDate) parts.push({ startDate: addDays(to.endDate, 1), endDate: from.endDate })
+  return parts
+}
