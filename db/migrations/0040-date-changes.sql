@@ -202,7 +202,8 @@ BEGIN
   END IF;
   IF (NEW.delivery, NEW.delivery_fee, NEW.protection_rate)
      IS DISTINCT FROM
-     (OLD.delivery, OLD.delivery_fee, OLD.protection_rate) THEN
+     (OLD.delivery, OLD.delivery_fee, OLD.protection_rate)
+     OR (NEW.protection_fee <> OLD.protection_fee AND NEW.dates_version = OLD.dates_version) THEN
     RAISE EXCEPTION 'the extras of a booking are frozen' USING ERRCODE = 'check_violation', CONSTRAINT = 'bookings_frozen';
   END IF;
   IF NEW.delivery_address IS DISTINCT FROM OLD.delivery_address AND NOT (

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { blockedPeriod } from './availability.ts'
 import { blockView } from './blocks.ts'
 import { bookingView } from './bookings.ts'
+import { dateChangeView } from './date-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, instant } from './fields.ts'
 import { ownListingView } from './listings.ts'
@@ -47,6 +48,8 @@ export const accountExport = z
         createdAt: instant,
       }),
     ),
+    /** The changes of dates that either side of a booking proposed. */
+    dateChanges: z.array(dateChangeView),
     /** The problems that the user reported with bookings. */
     problems: z.array(
       z.object({

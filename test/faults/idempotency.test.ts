@@ -117,6 +117,8 @@ const repeatable = [
   'POST /api/account/end-other-sessions',
   'POST /api/bookings/:id/confirm-payment',
   'POST /api/bookings/:id/create-payment-intent',
+  'POST /api/bookings/:id/date-changes/:changeId/confirm-payment',
+  'POST /api/bookings/:id/date-changes/:changeId/create-payment-intent',
   'POST /api/calendar-address',
   'POST /api/listings/:id/calendar-import/preview',
   'POST /api/notifications/read',

@@ -7,6 +7,7 @@ import { payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { aRenter, aStranger, anAdmin } from '#test/fixtures/users.ts'
 import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
 import { adminRequests, confirmed } from './admin-requests.ts'
+import { dateChangeRequests } from './date-change-requests.ts'
 import { searchRequests } from './search-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
 
@@ -164,6 +165,7 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/bookings/:id/calendar': async (fixture) => ({ by: 'renter', params: await approved(fixture) }),
   'GET /api/earnings': () => ({ by: 'owner' }),
   'GET /api/earnings/csv': () => ({ by: 'owner', query: { year: '2026' } }),
+  ...dateChangeRequests,
   ...searchRequests,
   ...adminRequests,
   'GET /api/categories': byRenter,

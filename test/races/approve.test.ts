@@ -71,7 +71,13 @@ const statuses = async (ids: string[]): Promise<Record<string, number>> => {
 }
 
 const noOverlap = sql`ALTER TABLE bookings ADD CONSTRAINT bookings_no_overlap
-  EXCLUDE USING gist (listing_id WITH =, daterange(start_date, end_date, '[]') WITH &&)
+  EXCLUDE USING gist (
+    listing_id WITH =,
+    datemultirange(
+      daterange(start_date, end_date, '[]'),
+      CASE WHEN change_start_date IS NULL THEN 'empty'::daterange ELSE daterange(change_start_date, change_end_date, '[]') END
+    ) WITH &&
+  )
   WHERE (status IN ('approved', 'confirmed', 'completed'))`
 
 async function withoutConstraint(work: () => Promise<void>): Promise<void> {

@@ -3,6 +3,7 @@ import type { exportAccount as exportEndpoint } from '#contract/account.ts'
 import { findBlocks } from '#server/blocks/store.ts'
 import { findEveryBookingView } from '#server/bookings/views.ts'
 import { findAddress } from '#server/calendar/store.ts'
+import { findEveryChangeView } from '#server/date-changes/views.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findEveryListingOf } from '#server/listings/store.ts'
 import { readMailChoices } from '#server/notifications/choices.ts'
@@ -50,6 +51,7 @@ export async function exportAccount(
     favorites: await findFavoritesOf(database, id),
     savedSearches: await findSavedSearches(database, id),
     reports: await findReportsOf(database, id),
+    dateChanges: await findEveryChangeView(database, id, now),
     problems: await findProblemsOf(database, id),
     payouts: await findPayoutsOf(database, id),
     notifications: await findNotifications(database, id, {}),

@@ -28,6 +28,7 @@ const handling: Record<string, Handling> = {
     export: none('holds the admin who answered'),
     deletion: retained('belongs to the sender'),
   },
+  date_changes: { export: 'dateChanges', deletion: retained(history) },
   favorites: { export: 'favorites', deletion: 'erased' },
   gear_listings: { export: 'listings', deletion: retained(history) },
   mail_turned_off: { export: 'mailChoices', deletion: 'erased' },

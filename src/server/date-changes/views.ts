@@ -10,11 +10,10 @@ import { termsOf } from './terms.ts'
 
 export type DateChangeView = z.input<typeof dateChangeView>
 
-const selectChanges = (queries: Queries, bookingId: string) =>
+const selectChanges = (queries: Queries) =>
   queries
     .selectFrom('dateChanges as c')
     .innerJoin('bookings as b', 'b.id', 'c.bookingId')
-    .where('c.bookingId', '=', bookingId)
     .selectAll('c')
     .select([
       'b.ownerId',
@@ -63,9 +62,24 @@ export async function listChangeViews(
   viewerId: string,
   now: Date,
 ): Promise<DateChangeView[]> {
-  const rows = await selectChanges(queries, bookingId)
+  const rows = await selectChanges(queries)
+    .where('c.bookingId', '=', bookingId)
     .orderBy('c.createdAt', 'desc')
     .orderBy('c.id', 'desc')
+    .execute()
+  return rows.map((row) => toView(row, viewerId, now))
+}
+
+/** Returns the changes of all bookings of a user, oldest first. */
+export async function findEveryChangeView(
+  queries: Queries,
+  viewerId: string,
+  now: Date,
+): Promise<DateChangeView[]> {
+  const rows = await selectChanges(queries)
+    .where((b) => b.or([b('b.renterId', '=', viewerId), b('b.ownerId', '=', viewerId)]))
+    .orderBy('c.createdAt')
+    .orderBy('c.id')
     .execute()
   return rows.map((row) => toView(row, viewerId, now))
 }
@@ -76,7 +90,10 @@ export async function getChangeView(
   viewerId: string,
   now: Date,
 ): Promise<DateChangeView> {
-  const row = await selectChanges(queries, id).where('c.id', '=', changeId).executeTakeFirst()
+  const row = await selectChanges(queries)
+    .where('c.bookingId', '=', id)
+    .where('c.id', '=', changeId)
+    .executeTakeFirst()
   if (!row) throw notFound('change of dates')
   return toView(row, viewerId, now)
 }

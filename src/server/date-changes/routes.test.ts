@@ -1,0 +1,317 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { DateChangeView } from '#contract/date-changes.ts'
+import { dateChangeStatuses, findDateChangeMove, type DateChangeStatus } from '#domain/date-change.ts'
+import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
+import { ask, inDays, see } from '#test/fixtures/bookings.ts'
+import { aChangeIn, payDifference, propose } from '#test/fixtures/date-changes.ts'
+import { aPaidBooking, expectBooksAgree, onboard, readMoneyOf } from '#test/fixtures/money.ts'
+import { payByCard, startPayment } from '#test/fixtures/payments.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { aStranger } from '#test/fixtures/users.ts'
+
+const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
+const { app, renter, owner } = fixture
+beforeAll(() => onboard(app, owner))
+
+const changesOf = async (id: string) =>
+  (await renter.get(`/api/bookings/${id}/date-changes`)).body as DateChangeView[]
+
+describe('every command, by every actor, in every status', () => {
+  const sides = ['renter', 'owner'] as const
+  const commands = ['accept', 'decline', 'withdraw'] as const
+  test.each(dateChangeStatuses.flatMap((status) => sides.map((proposer) => ({ status, proposer }))))(
+    '$status, proposed by the $proposer',
+    async ({ status, proposer }) => {
+      const refused = await aChangeIn(fixture, status, proposer)
+      for (const command of commands) {
+        for (const side of sides) {
+          const is = side === proposer ? 'proposer' : 'other'
+          const to = findDateChangeMove(command, { is, side }, status)
+          const isRefused = to === 'not-yours' || to === 'too-late'
+          const { id, changeId } = isRefused ? refused : await aChangeIn(fixture, status, proposer)
+          const reply = await fixture[side].post(`/api/bookings/${id}/date-changes/${changeId}/${command}`)
+          const expected =
+            to === 'not-yours'
+              ? { status: 403 }
+              : to === 'too-late'
+                ? { status: 409, body: { code: 'wrong_state' } }
+                : { status: 200, body: { status: to } }
+          expect({ command, side, ...reply }).toMatchObject(expected)
+        }
+      }
+      await mayOnlyBePaidOnceAccepted(status, refused)
+    },
+  )
+
+  /** The commands of the system: the provider's payment, and the clock. */
+  async function mayOnlyBePaidOnceAccepted(
+    status: DateChangeStatus,
+    { id, changeId }: { id: string; changeId: string },
+  ) {
+    const path = `/api/bookings/${id}/date-changes/${changeId}`
+    const begun = await renter.post(`${path}/create-payment-intent`)
+    expect((await owner.post(`${path}/create-payment-intent`)).status).toBe(403)
+    expect(begun.status).toBe(status === 'accepted' ? 200 : 409)
+    if (status === 'accepted') {
+      await payByCard(fixture, (begun.body as { clientSecret: string }).clientSecret)
+      expect(await renter.post(`${path}/confirm-payment`)).toMatchObject({ body: { status: 'done' } })
+    } else {
+      const confirmed = await renter.post(`${path}/confirm-payment`)
+      expect(confirmed.status).toBe(status === 'done' ? 200 : 409)
+    }
+  }
+
+  test.each(sides)('what is open lapses in time, proposed by the %s', async (proposer) => {
+    const open = [
+      await aChangeIn(fixture, 'proposed', proposer),
+      await aChangeIn(fixture, 'accepted', proposer),
+    ]
+    await app.advance('PT25H')
+    for (const { id } of open) {
+      expect(await changesOf(id)).toMatchObject([{ status: 'lapsed', answerBy: null, payBy: null }])
+      expect(await readBooking(app, id)).toMatchObject({ changeStartDate: null, datesVersion: 0 })
+    }
+    await expectBooksAgree(app)
+  })
+})
+
+test('a longer rental is paid apart, counts once it is paid, and the owner is paid for all of it', async () => {
+  const id = await aPaidBooking(fixture)
+  const { startDate, endDate } = await see(renter, id)
+  const to = { startDate: startDate as string, endDate: inDays(app, 11) }
+  expect(
+    (await renter.get(`/api/bookings/${id}/date-changes/quote?${new URLSearchParams(to)}`)).body,
+  ).toMatchObject({
+    totalDays: 5,
+    fromTotal: '162.00',
+    newTotal: '270.00',
+    outcome: 'pay',
+    difference: '108.00',
+    earningsDifference: '81.00',
+  })
+  const change = await propose(renter, id, to)
+  expect(change).toMatchObject({
+    status: 'proposed',
+    proposedBy: 'renter',
+    canWithdraw: true,
+    canAccept: false,
+  })
+  const path = `/api/bookings/${id}/date-changes/${change.id}`
+  expect((await owner.post(`${path}/accept`)).body).toMatchObject({ status: 'accepted', canPay: false })
+  expect(await see(renter, id)).toMatchObject({ endDate, totalAmount: '162.00' })
+  await payDifference(fixture, id, change.id)
+  expect(await see(renter, id)).toMatchObject({
+    endDate: to.endDate,
+    totalAmount: '270.00',
+    ownerEarnings: '202.50',
+  })
+  expect(await readMoneyOf(app, id)).toMatchObject({ charged: '270.00', ownerOwed: '202.50' })
+  await app.advance('P8D')
+  await app.settle()
+  // Two charges, of $162.00 and $108.00: no transfer may exceed its own.
+  expect(await readMoneyOf(app, id)).toMatchObject({ ownerOwed: '0.00', paidOut: '202.50' })
+  await expectBooksAgree(app)
+})
+
+test('a shorter rental is refunded when the days are 24 hours away', async () => {
+  const id = await aPaidBooking(fixture)
+  const { startDate } = await see(renter, id)
+  const change = await propose(owner, id, { startDate, endDate: startDate })
+  expect(change).toMatchObject({ outcome: 'refund', difference: '108.00', newTotal: '54.00' })
+  const reply = await renter.post(`/api/bookings/${id}/date-changes/${change.id}/accept`)
+  expect(reply.body).toMatchObject({ status: 'done', outcome: 'refund' })
+  await app.settle()
+  expect(await readMoneyOf(app, id)).toMatchObject({
+    charged: '162.00',
+    refunded: '108.00',
+    ownerOwed: '40.50',
+  })
+  // It is no refund of the booking, which still counts as a rental.
+  expect(await see(renter, id)).toMatchObject({
+    totalAmount: '54.00',
+    refundStatus: 'none',
+    refundAmount: null,
+  })
+  const receipt = (await renter.get(`/api/bookings/${id}/receipt`)).body
+  expect(receipt).toMatchObject({ total: '54.00', net: '54.00' })
+  await expectBooksAgree(app)
+})
+
+test('days dropped within 24 hours stay with the owner, and a later cancellation does not return them', async () => {
+  const id = await aPaidBooking(fixture)
+  const { startDate } = await see(renter, id)
+  await app.advance('P6DT12H')
+  const later = { startDate: inDays(app, 3), endDate: inDays(app, 3) }
+  expect(startDate).toBe(inDays(app, 1))
+  const change = await propose(renter, id, later)
+  expect(change).toMatchObject({ outcome: 'keep', difference: '108.00' })
+  await owner.post(`/api/bookings/${id}/date-changes/${change.id}/accept`)
+  expect(await readMoneyOf(app, id)).toMatchObject({ refundOwed: '0.00', ownerOwed: '121.50' })
+  await expectBooksAgree(app)
+  const { body } = await renter.post(`/api/bookings/${id}/cancel`, {})
+  expect(body).toMatchObject({ refunded: true, refundAmount: '54.00' })
+  await app.settle()
+  expect(await readMoneyOf(app, id)).toMatchObject({ refunded: '54.00', ownerOwed: '81.00' })
+  await expectBooksAgree(app)
+})
+
+test('a refund of everything spans both payments', async () => {
+  const id = await aPaidBooking(fixture)
+  const { startDate } = await see(renter, id)
+  const change = await propose(renter, id, { startDate, endDate: inDays(app, 11) })
+  await owner.post(`/api/bookings/${id}/date-changes/${change.id}/accept`)
+  await payDifference(fixture, id, change.id)
+  const { body } = await renter.post(`/api/bookings/${id}/cancel`, {})
+  expect(body).toMatchObject({ refundAmount: '270.00' })
+  await app.settle()
+  expect(await readMoneyOf(app, id)).toMatchObject({ refunded: '270.00', refundOwed: '0.00' })
+  const refunds = await app.database
+    .selectFrom('operations')
+    .select(['request', 'status'])
+    .where('bookingId', '=', id)
+    .where('kind', '=', 'refund')
+    .execute()
+  expect(
+    refunds.map(({ request, status }) => [(request as { amount: number }).amount, status]).toSorted(),
+  ).toEqual([
+    [10_800, 'succeeded'],
+    [16_200, 'succeeded'],
+  ])
+  await expectBooksAgree(app)
+})
+
+test('before the payment only the amount to pay changes, and the old amount cannot be paid', async () => {
+  const id = await anApprovedBooking(fixture)
+  const oldSecret = await startPayment(fixture, id)
+  const { startDate } = await see(renter, id)
+  const change = await propose(renter, id, { startDate, endDate: inDays(app, 11) })
+  expect(change).toMatchObject({ outcome: 'none', newTotal: '270.00' })
+  expect((await owner.post(`/api/bookings/${id}/date-changes/${change.id}/accept`)).body).toMatchObject({
+    status: 'done',
+  })
+  await app.settle()
+  const { status } = await payByCard(fixture, oldSecret)
+  expect(status).toBe(400)
+  const secret = await startPayment(fixture, id)
+  expect(secret).not.toBe(oldSecret)
+  await payByCard(fixture, secret)
+  await app.settle()
+  expect(await see(renter, id)).toMatchObject({ status: 'confirmed', totalAmount: '270.00' })
+  expect(await readMoneyOf(app, id)).toMatchObject({ charged: '270.00', ownerOwed: '202.50' })
+  await expectBooksAgree(app)
+})
+
+test('a payment of the old amount that was faster is returned in full', async () => {
+  const id = await anApprovedBooking(fixture)
+  const oldSecret = await startPayment(fixture, id)
+  const { startDate } = await see(renter, id)
+  const change = await propose(renter, id, { startDate, endDate: inDays(app, 11) })
+  // Paid at the provider, before anybody here has heard of it.
+  await Promise.all([
+    payByCard(fixture, oldSecret),
+    owner.post(`/api/bookings/${id}/date-changes/${change.id}/accept`),
+  ])
+  await app.settle()
+  const { status } = await see(renter, id)
+  const money = await readMoneyOf(app, id)
+  if (status === 'approved') expect(money.charged).toBe(money.refunded)
+  else expect(money.charged).toBe('162.00')
+  await expectBooksAgree(app)
+})
+
+test('a payment whose confirmation got lost settles by its event', async () => {
+  const { id, changeId } = await aChangeIn(fixture, 'accepted', 'owner')
+  const { body } = await renter.post(`/api/bookings/${id}/date-changes/${changeId}/create-payment-intent`)
+  await payByCard(fixture, (body as { clientSecret: string }).clientSecret)
+  await app.settle()
+  expect(await changesOf(id)).toMatchObject([{ status: 'done' }])
+  await expectBooksAgree(app)
+})
+
+test('a payment after the change has lapsed, or its booking was canceled, is returned', async () => {
+  for (const end of ['lapse', 'cancel'] as const) {
+    const { id, changeId } = await aChangeIn(fixture, 'accepted', 'renter')
+    const { body } = await renter.post(`/api/bookings/${id}/date-changes/${changeId}/create-payment-intent`)
+    const paying = payByCard(fixture, (body as { clientSecret: string }).clientSecret)
+    if (end === 'cancel') await Promise.all([paying, owner.post(`/api/bookings/${id}/cancel`, {})])
+    else await Promise.all([paying, app.advance('PT25H')])
+    await app.settle()
+    const money = await readMoneyOf(app, id)
+    const [change] = await changesOf(id)
+    if (change!.status === 'lapsed' && end === 'lapse')
+      expect(Number(money.charged) - Number(money.refunded)).toBe(162)
+    if (end === 'cancel') expect(money.charged).toBe(money.refunded)
+    await expectBooksAgree(app)
+  }
+})
+
+test('the new days are taken for everybody else, and free again when the change ends', async () => {
+  const { id, changeId } = await aChangeIn(fixture, 'proposed', 'renter')
+  const { listingId, changeStartDate, changeEndDate } = await readBooking(app, id)
+  const newDay = changeEndDate!
+  const stranger = await app.signIn(aStranger)
+  expect((await ask(stranger, listingId, newDay)).body).toMatchObject({ code: 'dates_taken' })
+  expect(
+    await owner.post(`/api/listings/${listingId}/blocked-dates`, { startDate: newDay, endDate: newDay }),
+  ).toMatchObject({ status: 409, body: { code: 'dates_booked' } })
+  expect((await app.visitor.get(`/api/listings/${listingId}/availability`)).body).toContainEqual({
+    startDate: changeStartDate,
+    endDate: changeEndDate,
+    kind: 'booked',
+  })
+  const found = await app.visitor.get(`/api/listings?startDate=${newDay}&endDate=${newDay}&limit=100`)
+  // It follows the matches as gear that is taken on these dates.
+  const free = (found.body as { id: string; fit: string }[]).filter(({ fit }) => fit === 'free')
+  expect(free.map((listing) => listing.id)).not.toContain(listingId)
+  await owner.post(`/api/bookings/${id}/date-changes/${changeId}/decline`)
+  expect((await ask(stranger, listingId, newDay)).status).toBe(201)
+})
+
+test('what cannot be proposed says why', async () => {
+  const id = await aPaidBooking(fixture)
+  const { startDate, endDate, listingId } = await see(renter, id)
+  const refused = async (body: object) => (await renter.post(`/api/bookings/${id}/date-changes`, body)).body
+  expect(await refused({ startDate, endDate })).toMatchObject({
+    code: 'invalid',
+    errors: [{ path: 'endDate' }],
+  })
+  expect(await refused({ startDate: inDays(app, -1), endDate })).toMatchObject({
+    errors: [{ path: 'startDate' }],
+  })
+  expect(await refused({ startDate, endDate: inDays(app, 150) })).toMatchObject({
+    errors: [{ path: 'endDate' }],
+  })
+  expect(await refused({ startDate, endDate: startDate, quotedRefund: '1.00' })).toMatchObject({
+    code: 'quote_changed',
+  })
+  const blocked = { startDate: inDays(app, 20), endDate: inDays(app, 20) }
+  await owner.post(`/api/listings/${listingId as string}/blocked-dates`, blocked)
+  expect(await refused(blocked)).toMatchObject({ code: 'dates_blocked' })
+  await propose(renter, id, { startDate, endDate: startDate })
+  expect(await refused({ startDate: inDays(app, 9), endDate })).toMatchObject({ code: 'change_open' })
+  const stranger = await app.signIn(aStranger)
+  expect((await stranger.get(`/api/bookings/${id}/date-changes`)).status).toBe(404)
+  const other = await anApprovedBooking(fixture)
+  const [change] = await changesOf(id)
+  expect((await owner.post(`/api/bookings/${other}/date-changes/${change!.id}/accept`)).status).toBe(404)
+})
+
+test('an extension during the rental pays the owner the rest at once', async () => {
+  const id = await aPaidBooking(fixture)
+  await app.advance('P8D')
+  const { startDate, endDate } = await see(renter, id)
+  expect((startDate as string) < inDays(app, 0)).toBe(true)
+  expect(
+    await renter.post(`/api/bookings/${id}/date-changes`, { startDate: inDays(app, 0), endDate }),
+  ).toMatchObject({ status: 400, body: { errors: [{ path: 'startDate' }] } })
+  const change = await propose(renter, id, { startDate, endDate: inDays(app, 4) })
+  await owner.post(`/api/bookings/${id}/date-changes/${change.id}/accept`)
+  await payDifference(fixture, id, change.id)
+  await app.settle()
+  expect(await readMoneyOf(app, id)).toMatchObject({ ownerOwed: '0.00' })
+  await app.advance('P3D')
+  expect(await see(renter, id)).toMatchObject({ status: 'confirmed' })
+  await app.advance('P2D')
+  expect(await see(renter, id)).toMatchObject({ status: 'completed' })
+  await expectBooksAgree(app)
+})
