@@ -112,6 +112,7 @@ const { rows } = await town.pool.query<{ what: string; count: number }>(
   `select status as what, count(*)::int as count from bookings group by 1
    union all select 'journals', count(*)::int from ledger_journals
    union all select kind || ' ' || status, count(*)::int from operations group by kind, status
+   union all select 'date change ' || status || coalesce(' ' || outcome, ''), count(*)::int from date_changes group by status, outcome
    union all select 'cases ' || kind, count(*)::int from cases group by kind order by 1`,
 )
 for (const [kind, count] of Object.entries(town.struck)) rows.push({ what: `fault ${kind}`, count })

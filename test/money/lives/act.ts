@@ -76,17 +76,20 @@ export async function answer(town: Town, { life, owner, bookingId }: Lived): Pro
 }
 
 /** Pays as the payment page does, trying each card and completing the 3-D Secure step. */
-export async function pay(town: Town, lived: Lived): Promise<void> {
-  const { life, renter, bookingId } = lived
+export const pay = (town: Town, lived: Lived): Promise<void> =>
+  payWith(town, lived, `/api/bookings/${lived.bookingId}`)
+
+/** Pays what is to be paid at this path: a booking, or the difference of its change of dates. */
+export async function payWith(town: Town, { life, renter }: Lived, path: string): Promise<void> {
   for (const card of life.cards) {
-    const begun = await town.insist(() => renter.post(`/api/bookings/${bookingId}/create-payment-intent`))
+    const begun = await town.insist(() => renter.post(`${path}/create-payment-intent`))
     if (begun.status !== 200) return
     const { clientSecret } = begun.body as { clientSecret: string }
     const tabs = life.paysTwiceAtOnce ? 2 : 1
     await Promise.all(Array.from({ length: tabs }, () => confirmCard(town, clientSecret, card)))
   }
   if (life.cards.length > 0 && !life.closesTab)
-    await town.insist(() => renter.post(`/api/bookings/${bookingId}/confirm-payment`))
+    await town.insist(() => renter.post(`${path}/confirm-payment`))
 }
 
 async function confirmCard(town: Town, clientSecret: string, card: string): Promise<void> {
@@ -146,7 +149,10 @@ export async function makeTrouble(town: Town, lived: Lived): Promise<void> {
     stripe_transfer_id: transfer,
   } = await readRow(town, bookingId)
   if (status !== 'confirmed' && status !== 'completed') return
-  const charge = await findCharge(town, intent)
+  const charge = await findCharge(
+    town,
+    life.change?.isDisputed ? await findLatestIntent(town, bookingId) : intent,
+  )
   switch (life.trouble) {
     case 'refund-by-hand':
       await press(town, { act: 'refund', charge, amount: '1.00' })
@@ -166,6 +172,16 @@ export async function makeTrouble(town: Town, lived: Lived): Promise<void> {
   }
 }
 
+async function findLatestIntent(town: Town, bookingId: string): Promise<string | null> {
+  const { rows } = await town.pool.query<{ intent: string | null }>(
+    `select coalesce(max(p.intent_id) filter (where c.status = 'done'), max(b.stripe_payment_intent_id)) as intent
+     from bookings b left join extra_payments p on p.booking_id = b.id left join date_changes c on c.id = p.date_change_id
+     where b.id = $1`,
+    [bookingId],
+  )
+  return rows[0]?.intent ?? null
+}
+
 async function findCharge(town: Town, intent: string | null): Promise<string> {
   const { rows } = await town.pool.query<{ id: string }>(
     `select id from sandbox.stripe_objects where kind = 'charge' and body ->> 'payment_intent' = $1 and body ->> 'status' = 'succeeded'`,
@@ -178,8 +194,8 @@ async function findCharge(town: Town, intent: string | null): Promise<string> {
 export async function endDisputes(town: Town, { life, bookingId }: Lived): Promise<void> {
   const act = life.trouble === 'won-dispute' ? 'win' : 'lose'
   const { rows } = await town.pool.query<{ id: string }>(
-    `select d.id from sandbox.stripe_objects d join bookings b on b.stripe_payment_intent_id = d.body ->> 'payment_intent'
-     where d.kind = 'dispute' and b.id = $1 and d.body ->> 'status' not in ('won', 'lost')`,
+    `select d.id from sandbox.stripe_objects d join booking_payments p on p.intent_id = d.body ->> 'payment_intent'
+     where d.kind = 'dispute' and p.booking_id = $1 and d.body ->> 'status' not in ('won', 'lost')`,
     [bookingId],
   )
   for (const { id } of rows) await press(town, { act, dispute: id })

@@ -1,4 +1,5 @@
 import type { Random } from '#test/support/random.ts'
+import { aLifeChange, type LifeChange } from './date-changes.ts'
 
 /** The course of a booking, drawn from the seed in advance. */
 export type Life = {
@@ -15,6 +16,8 @@ export type Life = {
   paysTwiceAtOnce: boolean
   /** Who cancels, and when; 'paying' means during the payment. */
   cancel?: { by: 'renter' | 'owner'; when: 'pending' | 'paying' | 'early' | 'late' | 'after-payout' }
+  /** A change of dates between payment and pickup. */
+  change?: LifeChange
   /** Trouble around the payout. */
   trouble?:
     | 'refund-by-hand'
@@ -71,6 +74,7 @@ export function aLife(random: Random, number: number): Life {
       : {}),
     ...(trouble ? { trouble } : {}),
     emptiesAccount: random.chance(0.25),
+    ...(random.chance(0.5) ? { change: aLifeChange(random) } : {}),
     adminRefunds: random.chance(0.2) ? Array.from({ length: random.whole(1, 2) }, () => random.next()) : [],
   }
 }

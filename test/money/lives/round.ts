@@ -17,6 +17,7 @@ import {
   refundByAdmin,
   type Lived,
 } from './act.ts'
+import { changeDates } from './date-changes.ts'
 import { aLife, type Life } from './life.ts'
 import { openRandom, type Random } from '#test/support/random.ts'
 import type { Town } from './town.ts'
@@ -91,10 +92,17 @@ export async function liveRound(
     await each(lived, (item) =>
       Promise.all([pay(town, item), ...(item.life.cancel?.when === 'paying' ? [cancels(item)] : [])]),
     )
-    await each(when('early'), cancels)
+    const changing = (isLate: boolean) =>
+      lived.filter(({ life }) => life.change && (life.change.kind === 'late-shorter') === isLate)
+    // Some change their dates while somebody cancels.
+    await Promise.all([
+      each(changing(false), (item) => changeDates(town, item)),
+      each(when('early'), cancels),
+    ])
     // Unpaid approvals lapse a day later, while some renters still try to pay.
     await town.moveTo(at(-48))
     await town.moveTo(at(-10))
+    await each(changing(true), (item) => changeDates(town, item))
     await each(when('late'), cancels)
     await town.moveTo(at(21))
     await each(
