@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { formatMoney } from '#domain/money.ts'
+import { otherPayments } from '#server/other-payments.ts'
 import { catchUp } from '#server/reconciliation/catch-up.ts'
 import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { readTotals } from '#server/ledger/totals.ts'
@@ -28,7 +29,7 @@ async function verify({ catchesUp }: { catchesUp: boolean }): Promise<number> {
     if (config.sandbox) await switchback.listen()
     const { database } = switchback.deps
     if (catchesUp) {
-      const { missed, left } = await catchUp(switchback.deps)
+      const { missed, left } = await catchUp(switchback.deps, otherPayments)
       const recorded = missed.length - left.length
       if (recorded > 0) console.log(`Recorded ${recorded} movements of money from the payment provider.`)
     }

@@ -35,7 +35,7 @@ export const history: Part = {
       const due = await giveReminders.run(deps)
       const reminders = await repeat(100, () => giveReminders.run(deps))
       say(`Reminders: ${median(reminders).toFixed(1)} ms, with ${due} due`)
-      const task = openReconcileTask()
+      const task = openReconcileTask([])
       await task.run(deps)
       passAnHour()
       const check = await time(() => task.run(deps))

@@ -20,7 +20,6 @@ import { serveContact } from '#server/contact/routes.ts'
 import { lapseChanges } from '#server/date-changes/lapse.ts'
 import { openPollDifferencesTask } from '#server/date-changes/poll.ts'
 import { serveDateChanges } from '#server/date-changes/routes.ts'
-import { settleIfDifference } from '#server/date-changes/settle.ts'
 import { serveCrawlers } from '#server/crawlers/routes.ts'
 import { serveEarnings } from '#server/earnings/routes.ts'
 import { serveEvents } from '#server/events/routes.ts'
@@ -51,6 +50,7 @@ import { openForgetEventsTask } from '#server/payments/forget-events.ts'
 import { openInboxTask } from '#server/payments/inbox.ts'
 import { openPollTask } from '#server/payments/poll.ts'
 import { servePayments } from '#server/payments/routes.ts'
+import { otherPayments } from '#server/other-payments.ts'
 import { operationHandlers } from '#server/operation-handlers.ts'
 import { openOperationsTask } from '#server/operations/run.ts'
 import { servePayouts } from '#server/payouts/routes.ts'
@@ -158,14 +158,14 @@ export const openTasks = (): readonly Task[] => [
   forgetPrivatePhotos,
   foldSearchWords,
   openOperationsTask(operationHandlers),
-  openInboxTask([settleIfDifference]),
+  openInboxTask(otherPayments),
   openPollTask(),
   openPollDifferencesTask(),
   openForgetEventsTask(),
   openForgetExpiredTask(),
   forgetReports,
   forgetSubmissions,
-  openReconcileTask(),
+  openReconcileTask(otherPayments),
   openGiveNotificationsTask(emails),
   openDeliveryTask(emails),
   forgetEmails,

@@ -42,7 +42,10 @@ export const serverFloors: readonly Floor[] = [
   },
   { about: 'decisions about users and listings', holds: ['account', 'moderation'] },
   { about: 'reports, which hide listings', holds: ['reports'] },
-  { about: 'lists of what features declare', holds: ['emails.ts', 'operation-handlers.ts'] },
+  {
+    about: 'lists of what features declare',
+    holds: ['emails.ts', 'operation-handlers.ts', 'other-payments.ts'],
+  },
   { about: 'the whole server', holds: ['open-server.ts'] },
 ]
 

@@ -37,8 +37,6 @@ import { aRenter } from '#test/fixtures/users.ts'
 import { sendWebhook } from '#test/fixtures/webhooks.ts'
 import { weaken, type Weakness } from './weaken.ts'
 
-const inboxTask = openInboxTask()
-
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 
 /** Each guard is tested in place and removed; without it the failure that it prevents must happen. */
@@ -189,7 +187,7 @@ describe.each(guard)('%s the unique id of a webhook event', (which: Guard) => {
     }
     for (let time = 0; time < 3; time++) await sendWebhook(fixture.app, event)
     // Only the inbox task runs, because the poll reads unpaid intents too.
-    while ((await inboxTask.run(fixture.app.deps)) > 0);
+    while ((await openInboxTask([]).run(fixture.app.deps)) > 0);
     expect(asked).toBe(which === 'with' ? 1 : 3)
   })
 })

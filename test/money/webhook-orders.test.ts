@@ -14,8 +14,6 @@ import { openOperationsTask } from '#server/operations/run.ts'
 import { everyOrder } from './every-order.ts'
 import { readMoneyState } from './money-state.ts'
 
-const inboxTask = openInboxTask()
-
 const operationsTask = openOperationsTask(operationHandlers)
 
 const deliverEmails = openDeliveryTask(emails)
@@ -32,7 +30,7 @@ const query = <Row extends object>(text: string) =>
 
 async function workOnce(): Promise<number> {
   const { deps } = fixture.app
-  return (await inboxTask.run(deps)) + (await operationsTask.run(deps))
+  return (await openInboxTask([]).run(deps)) + (await operationsTask.run(deps))
 }
 
 async function work(): Promise<void> {

@@ -24,7 +24,7 @@ const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
 
 /** Quotes a cancellation. For a paid booking, `left` is the part of the price that was not refunded yet. */
 async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: Date) {
-  const left = booking.status === 'confirmed' ? await readRefundable(queries, booking.id, by) : undefined
+  const left = booking.status === 'confirmed' ? await readLeftFor(queries, booking.id, by) : undefined
   const quote = quoteCancellation(
     {
       status: booking.status,
@@ -41,7 +41,7 @@ async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: D
 }
 
 /** A renter does not get back what an earlier change of dates left with the owner; everyone else's cancellation returns it. */
-async function readRefundable(queries: Queries, bookingId: string, by: Actor): Promise<SaleLines> {
+async function readLeftFor(queries: Queries, bookingId: string, by: Actor): Promise<SaleLines> {
   const left = await readRemaining(queries, bookingId)
   return by === 'renter' ? withoutKept(left, await readKept(queries, bookingId)) : left
 }

@@ -48,8 +48,8 @@ export async function settleDifference(deps: Deps, intentId: string): Promise<Di
   return settlement
 }
 
-/** Settles an intent if it is that of a difference. For events and the comparison of books, which know only the intent. */
-export async function settleIfDifference(deps: Deps, intentId: string): Promise<void> {
+/** Settles an intent if it is that of a difference: events and the comparison of books know only the intent. */
+export async function renewDifferencePayment(deps: Deps, intentId: string): Promise<void> {
   const found = await deps.database
     .selectFrom('extraPayments')
     .select('dateChangeId')

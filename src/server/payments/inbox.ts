@@ -11,8 +11,14 @@ import { settlePayment } from './settle.ts'
 
 const maxConcurrent = 8
 
+/** Reads another kind of payment again, such as that of a claim; ignores intents of other kinds. */
+export type RenewPayment = (deps: Deps, intentId: string) => Promise<unknown>
+
 /** An event only triggers a new read of its object at the provider, so its order and age do not matter. */
 const handlers: Record<string, (deps: Deps, objectId: string) => Promise<unknown>> = {
+  'payment_intent.succeeded': settleIntent,
+  'payment_intent.payment_failed': settleIntent,
+  'payment_intent.canceled': settleIntent,
   'charge.refunded': renewRefunds,
   'refund.created': renewRefunds,
   'refund.updated': renewRefunds,
@@ -28,33 +34,21 @@ const handlers: Record<string, (deps: Deps, objectId: string) => Promise<unknown
   'account.updated': refreshPayoutAccount,
 }
 
-const intentEvents: ReadonlySet<string> = new Set([
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-])
-
-/** Settles an extra payment of a booking; does nothing for an intent of another kind. */
-export type SettleExtra = (deps: Deps, intentId: string) => Promise<unknown>
-
-async function settleIntent(
-  deps: Deps,
-  intentId: string,
-  settleExtra: readonly SettleExtra[],
-): Promise<void> {
+async function settleIntent(deps: Deps, intentId: string): Promise<void> {
   const booking = await deps.database
     .selectFrom('bookings')
     .select('id')
     .where('stripePaymentIntentId', '=', intentId)
     .executeTakeFirst()
   if (booking) await settlePayment(deps, booking.id)
-  else for (const settle of settleExtra) await settle(deps, intentId)
 }
 
-async function handle(deps: Deps, event: StoredEvent, settleExtra: readonly SettleExtra[]): Promise<void> {
+async function handle(deps: Deps, event: StoredEvent, otherPayments: readonly RenewPayment[]): Promise<void> {
   try {
-    if (intentEvents.has(event.type)) await settleIntent(deps, event.objectId, settleExtra)
-    if (Object.hasOwn(handlers, event.type)) await handlers[event.type]!(deps, event.objectId)
+    if (Object.hasOwn(handlers, event.type)) {
+      await handlers[event.type]!(deps, event.objectId)
+      for (const renew of otherPayments) await renew(deps, event.objectId)
+    }
     await markHandled(deps.database, event.eventId)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -72,12 +66,12 @@ async function handle(deps: Deps, event: StoredEvent, settleExtra: readonly Sett
   }
 }
 
-/** Handles the stored events of the provider. */
-export const openInboxTask = (settleExtra: readonly SettleExtra[] = []): Task => ({
+/** Handles the stored events of the provider. `src/server/other-payments.ts` lists the payments of other features. */
+export const openInboxTask = (otherPayments: readonly RenewPayment[]): Task => ({
   name: wokenTasks.inbox,
   async run(deps) {
     const events = await claimEvents(deps, maxConcurrent)
-    await Promise.all(events.map((event) => handle(deps, event, settleExtra)))
+    await Promise.all(events.map((event) => handle(deps, event, otherPayments)))
     return events.length
   },
 })

@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { settleIfDifference } from '#server/date-changes/settle.ts'
 import { renewDisputes } from '#server/payments/disputes.ts'
+import type { RenewPayment } from '#server/payments/inbox.ts'
 import { renewRefunds } from '#server/payments/renew-refunds.ts'
 import { settlePayment } from '#server/payments/settle.ts'
 import { renewTransfer } from '#server/payouts/record-reversals.ts'
@@ -12,25 +12,31 @@ import { compareBooks, type Difference } from './compare-books.ts'
  */
 export async function catchUp(
   deps: Deps,
+  otherPayments: readonly RenewPayment[],
   span: { since?: Date; until?: Date } = {},
 ): Promise<{ missed: Difference[]; left: Difference[] }> {
   const missed = await compareBooks(deps, span)
-  for (const difference of missed) await readAgain(deps, difference)
+  for (const difference of missed) await readAgain(deps, otherPayments, difference)
   return { missed, left: missed.length > 0 ? await compareBooks(deps, span) : [] }
 }
 
-async function readAgain(deps: Deps, { belongsTo, reference }: Difference): Promise<void> {
+async function readAgain(
+  deps: Deps,
+  otherPayments: readonly RenewPayment[],
+  { belongsTo, reference }: Difference,
+): Promise<void> {
   deps.log.warn({ reference }, 'The payment provider moved money, and no event about it was handled')
   if (belongsTo === undefined) return
   if ('transferId' in belongsTo) return renewTransfer(deps, belongsTo.transferId)
   const { intentId } = belongsTo
+  for (const renew of otherPayments) await renew(deps, intentId)
   const booking = await deps.database
     .selectFrom('bookings')
     .select('id')
     .where('stripePaymentIntentId', '=', intentId)
     .executeTakeFirst()
-  if (booking) await settlePayment(deps, booking.id)
-  else await settleIfDifference(deps, intentId)
+  if (!booking) return
+  await settlePayment(deps, booking.id)
   await renewRefunds(deps, intentId)
   await renewDisputes(deps, intentId)
 }

@@ -1,6 +1,7 @@
 import { day, hour } from '#domain/durations.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
+import type { RenewPayment } from '#server/payments/inbox.ts'
 import { catchUp } from './catch-up.ts'
 
 /** `npm run ledger -- verify` checks and compares all history. */
@@ -11,7 +12,7 @@ const maxNamed = 20
  * Once an hour: logs violations of the ledger among the bookings of the last month, reads again from the provider what
  * we missed because events were lost, and logs the differences from the provider's books that remain.
  */
-export function openReconcileTask(): Task {
+export function openReconcileTask(otherPayments: readonly RenewPayment[]): Task {
   let nextAt = 0
   return {
     name: 'reconcile',
@@ -29,7 +30,7 @@ export function openReconcileTask(): Task {
         deps.telemetry.count('books_differ', 'ledger', broken.length)
         deps.log.error({ broken: broken.slice(0, maxNamed) }, 'The ledger violates its invariants')
       }
-      const { missed, left } = await catchUp(deps, span)
+      const { missed, left } = await catchUp(deps, otherPayments, span)
       if (left.length > 0) deps.telemetry.count('books_differ', 'provider', left.length)
       for (const difference of left)
         deps.log.error({ difference }, 'The ledger differs from the books of the payment provider')

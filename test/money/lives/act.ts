@@ -92,7 +92,8 @@ export async function payWith(town: Town, { life, renter }: Lived, path: string)
     await town.insist(() => renter.post(`${path}/confirm-payment`))
 }
 
-async function confirmCard(town: Town, clientSecret: string, card: string): Promise<void> {
+/** Confirms a card as the provider's script does, with the bank's step. */
+export async function confirmCard(town: Town, clientSecret: string, card: string): Promise<void> {
   const method = card.startsWith('3ds') ? 'pm_card_authenticationRequired' : card
   const { body } = await town.insist(() =>
     post(town, `/sandbox/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
