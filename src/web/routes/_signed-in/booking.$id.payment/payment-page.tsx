@@ -3,7 +3,7 @@ import { BlockedPayment } from './blocked-payment.tsx'
 import { CardPanel } from './card/card-panel.tsx'
 import { PaymentFrame } from './payment-frame.tsx'
 import { PaymentSuccess } from './payment-success.tsx'
-import { Unconfirmed } from './unconfirmed.tsx'
+import { Unconfirmed } from '#web/components/payments/unconfirmed.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 
 type PaymentPageProps = {

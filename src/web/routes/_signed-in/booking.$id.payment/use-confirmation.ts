@@ -1,12 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { type BookingView, getBooking } from '#contract/bookings.ts'
-import { query } from '#web/calls/call.ts'
+import { type BookingView, confirmPayment, getBooking } from '#contract/bookings.ts'
+import { call, query } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { askUntilAnswered, type Unanswered, wasNotCharged } from './ask-until-answered.ts'
+import {
+  askUntilAnswered,
+  type Unanswered,
+  wasNotCharged,
+} from '#web/components/payments/ask-until-answered.ts'
 
 /** `card` shows the form. While `confirming`, the provider has the payment, or may have it, and our server has yet to answer. */
 type Stage =
@@ -43,8 +47,10 @@ export function useConfirmation(booking: BookingView, isReturning: boolean) {
     })
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const confirmed = await askUntilAnswered(id, signal, (unanswered) =>
-        setStage({ name: 'confirming', unanswered }),
+      const confirmed = await askUntilAnswered(
+        (tooLong) => call(confirmPayment, { params: { id }, body: {}, signal: tooLong }),
+        signal,
+        (unanswered) => setStage({ name: 'confirming', unanswered }),
       )
       client.setQueryData(bookingQuery.queryKey, confirmed)
       setStage({ name: 'paid' })

@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/bookings.ts'
+import { DateChangePart } from './date-change/date-change-part.tsx'
 import { History } from './history.tsx'
 import { NextStep } from './next-step.tsx'
 import { OtherParty } from './other-party.tsx'
@@ -15,6 +16,7 @@ export const TripPage = ({ booking }: { booking: BookingView }) => (
       {/* What happens, in the order of urgency: the next step first. */}
       <div className="grid min-w-0 gap-5 sm:gap-6">
         <NextStep booking={booking} />
+        <DateChangePart booking={booking} />
         <Progress booking={booking} />
         <History booking={booking} />
       </div>

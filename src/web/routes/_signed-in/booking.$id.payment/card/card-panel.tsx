@@ -14,9 +14,9 @@ import { keyOf, localKeys } from '#web/queries/keys.ts'
 import { useNow } from '#web/now.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { CardForm } from './card-form.tsx'
-import { CardFormPlace, cannotStart } from './card-form-place.tsx'
-import { loadStripe } from './load-stripe.ts'
+import { CardForm } from '#web/components/payments/card-form.tsx'
+import { CardFormPlace, cannotStart } from '#web/components/payments/card-form-place.tsx'
+import { loadStripe } from '#web/components/payments/load-stripe.ts'
 
 type CardPanelProps = {
   booking: BookingView
@@ -43,10 +43,15 @@ export function CardPanel({ booking, refusal, onSubmitted }: CardPanelProps) {
         </span>
       </div>
       {setup.data ? (
-        <CardForm {...setup.data} {...{ booking, refusal, onSubmitted }} />
+        <CardForm
+          {...setup.data}
+          amount={booking.totalAmount}
+          payBy={booking.payBy}
+          {...{ refusal, onSubmitted }}
+        />
       ) : (
         <CardFormPlace
-          booking={booking}
+          amount={booking.totalAmount}
           failure={setup.isError && !setup.isFetching ? failureWords(setup.error, cannotStart) : undefined}
           onRetry={() => void setup.refetch()}
         />

@@ -2,7 +2,6 @@ import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-
 import type { Stripe } from '@stripe/stripe-js'
 import { Lock } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import type { BookingView } from '#contract/bookings.ts'
 import { showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { dismissToast, shownToast, toast } from '#web/ui/overlays/toast.ts'
@@ -15,7 +14,9 @@ type CardFormProps = {
   stripe: Stripe
   clientSecret: string
   scriptUrl: string
-  booking: BookingView
+  amount: string
+  /** Until when the dates are held for the renter. */
+  payBy: string | null
   /** Why the payment before this one failed. */
   refusal: string | undefined
   /** The card is charged, or may be. */
@@ -33,10 +34,11 @@ export function CardForm({ stripe, clientSecret, scriptUrl, ...fields }: CardFor
 }
 
 function Fields({
-  booking,
+  amount,
+  payBy,
   refusal,
   onSubmitted,
-}: Pick<CardFormProps, 'booking' | 'refusal' | 'onSubmitted'>) {
+}: Omit<CardFormProps, 'stripe' | 'clientSecret' | 'scriptUrl'>) {
   const stripe = useStripe()
   const elements = useElements()
   const [isReady, setReady] = useState(false)
@@ -63,7 +65,7 @@ function Fields({
   }
 
   if (loadError) {
-    return <CardFormPlace booking={booking} failure={loadError} onRetry={() => location.reload()} />
+    return <CardFormPlace amount={amount} failure={loadError} onRetry={() => location.reload()} />
   }
   return (
     <form onSubmit={submit} className="grid gap-6">
@@ -83,7 +85,7 @@ function Fields({
           }}
         />
       </div>
-      {declined !== undefined && <CardDeclined id={declinedId} reason={declined} payBy={booking.payBy} />}
+      {declined !== undefined && <CardDeclined id={declinedId} reason={declined} payBy={payBy} />}
       <Button
         type="submit"
         variant="go"
@@ -96,7 +98,7 @@ function Fields({
         className="num"
       >
         <Lock size={20} aria-hidden />
-        Pay {showMoney(booking.totalAmount)}
+        Pay {showMoney(amount)}
       </Button>
     </form>
   )

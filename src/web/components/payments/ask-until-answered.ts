@@ -1,5 +1,3 @@
-import { type BookingView, confirmPayment } from '#contract/bookings.ts'
-import { call } from '#web/calls/call.ts'
 import { CallFailure, isCallFailure } from '#web/calls/call-failure.ts'
 
 /** Why the last question has no answer yet. */
@@ -11,13 +9,15 @@ const pause = 3_000
 
 /** Problem codes after which nothing was charged, so the card form is shown again. */
 const unchargedCodes = ['card_declined', 'not_paid', 'requires_action']
-/** Problem codes after which the booking cannot be paid any more; what was charged is refunded. */
+/** Problem codes after which it cannot be paid any more; what was charged is refunded. */
 const endedCodes = [
   'booking_cancelled',
   'booking_declined',
   'awaiting_approval',
   'payment_cancelled',
   'payment_mismatch',
+  'change_ended',
+  'wrong_state',
 ]
 
 const codeOf = (failure: unknown) => (failure instanceof CallFailure ? failure.problem?.code : undefined)
@@ -27,21 +27,16 @@ export const wasNotCharged = (failure: unknown): boolean => isOneOf(unchargedCod
 
 /**
  * Asks the server to confirm a payment, again and again while the question or its answer gets lost: asking twice charges
- * nothing. Returns the paid booking; throws the server's refusal, or when `signal` is aborted.
+ * nothing. Returns the reply of `confirm`; throws the server's refusal, or when `signal` is aborted.
  */
-export async function askUntilAnswered(
-  id: string,
+export async function askUntilAnswered<Confirmed>(
+  confirm: (signal: AbortSignal) => Promise<Confirmed>,
   signal: AbortSignal,
   onUnanswered: (reason: Unanswered) => void,
-): Promise<BookingView> {
+): Promise<Confirmed> {
   for (;;) {
     try {
-      const tooLong = AbortSignal.timeout(timeout)
-      return await call(confirmPayment, {
-        params: { id },
-        body: {},
-        signal: AbortSignal.any([signal, tooLong]),
-      })
+      return await confirm(AbortSignal.any([signal, AbortSignal.timeout(timeout)]))
     } catch (failure) {
       const isRefused = isOneOf([...unchargedCodes, ...endedCodes], failure)
       if (signal.aborted || isRefused || isCallFailure(failure, 403) || isCallFailure(failure, 404))

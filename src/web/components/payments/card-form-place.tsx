@@ -1,5 +1,4 @@
 import { Lock } from 'lucide-react'
-import type { BookingView } from '#contract/bookings.ts'
 import { showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Note } from '#web/ui/status/note.tsx'
@@ -8,10 +7,10 @@ import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 /** Shown when the provider's script or form does not load. Spec, error catalog. */
 export const cannotStart = 'Unable to initialize payment. Please try again.'
 
-type CardFormPlaceProps = { booking: BookingView; failure: string | undefined; onRetry: () => void }
+type CardFormPlaceProps = { amount: string; failure: string | undefined; onRetry: () => void }
 
 /** A placeholder of the card form's size while it loads, or the reason why it did not load. */
-export function CardFormPlace({ booking, failure, onRetry }: CardFormPlaceProps) {
+export function CardFormPlace({ amount, failure, onRetry }: CardFormPlaceProps) {
   if (failure !== undefined) {
     return (
       <div className="grid justify-items-start gap-4">
@@ -26,7 +25,7 @@ export function CardFormPlace({ booking, failure, onRetry }: CardFormPlaceProps)
       <FieldSkeletons />
       <Button variant="go" size="large" wide disabled>
         <Lock size={20} aria-hidden />
-        Pay {showMoney(booking.totalAmount)}
+        Pay {showMoney(amount)}
       </Button>
     </div>
   )

@@ -7,13 +7,20 @@ import { Spinner } from '#web/ui/status/spinner.tsx'
 import type { Unanswered } from './ask-until-answered.ts'
 
 const words: Record<Unanswered, string> = {
-  slow: 'This takes longer than usual. We’ll keep asking, and you can leave this page: we’ll email you once your booking is confirmed.',
+  slow: 'This takes longer than usual. We’ll keep asking, and you can leave this page: we’ll email you once it’s confirmed.',
   offline: 'You’re offline. We’ll ask again as soon as you’re connected.',
   'signed-out': 'You’ve been signed out. Sign in again to see how your payment went.',
 }
 
+type UnconfirmedProps = {
+  unanswered: Unanswered | undefined
+  /** False within a panel. */
+  isPanel?: boolean
+}
+
 /** Shown while the provider has the payment and our server has not confirmed it yet. It takes the place of the form, and its focus. */
-export function Unconfirmed({ unanswered }: { unanswered: Unanswered | undefined }) {
+export function Unconfirmed({ unanswered, isPanel = true }: UnconfirmedProps) {
+  const Frame = isPanel ? Panel : 'section'
   const heading = useRef<HTMLHeadingElement>(null)
   const { href } = useLocation()
   useEffect(() => {
@@ -21,19 +28,19 @@ export function Unconfirmed({ unanswered }: { unanswered: Unanswered | undefined
     heading.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [])
   return (
-    <Panel className="flex flex-col items-start gap-3">
+    <Frame className="flex flex-col items-start gap-3">
       <h2 ref={heading} tabIndex={-1} className="flex items-center gap-3 text-2xl">
         <Spinner />
         Confirming your payment
       </h2>
       <p className="max-w-[60ch] text-ink-2">
         We’re confirming your payment with Stripe. Your card won’t be charged twice, and if we can’t confirm
-        the booking, we’ll refund you in full.
+        it, we’ll refund you in full.
       </p>
       <p role="status" className="max-w-[60ch] empty:hidden">
         {unanswered && words[unanswered]}
       </p>
       {unanswered === 'signed-out' && <AnchorButton href={signInReturningTo(href)}>Sign In</AnchorButton>}
-    </Panel>
+    </Frame>
   )
 }

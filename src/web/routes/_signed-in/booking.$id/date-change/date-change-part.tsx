@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookingView } from '#contract/bookings.ts'
+import { listDateChanges } from '#contract/date-changes.ts'
+import { isOpenChange } from '#domain/date-change.ts'
+import { query } from '#web/calls/call.ts'
+import { useToday } from '#web/now.ts'
+import { EndedChange } from './ended-change.tsx'
+import { OpenChange } from './open-change.tsx'
+import { ProposeChange } from './propose-change.tsx'
+
+/** Other dates for a booking: what is open, and the way to propose some. */
+export function DateChangePart({ booking }: { booking: BookingView }) {
+  const today = useToday()
+  const isActive =
+    (booking.status === 'approved' || booking.status === 'confirmed') && booking.endDate >= today
+  const { data: changes } = useQuery({
+    ...query(listDateChanges, { params: { id: booking.id } }),
+    enabled: isActive,
+  })
+  if (!isActive || !changes) return null
+  const [latest] = changes
+  if (latest && isOpenChange(latest.status)) return <OpenChange booking={booking} change={latest} />
+  return (
+    <ProposeChange booking={booking}>
+      {latest && <EndedChange booking={booking} change={latest} />}
+    </ProposeChange>
+  )
+}

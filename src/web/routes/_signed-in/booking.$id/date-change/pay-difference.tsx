@@ -1,0 +1,33 @@
+import type { BookingView } from '#contract/bookings.ts'
+import type { DateChangeView } from '#contract/date-changes.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { CardForm } from '#web/components/payments/card-form.tsx'
+import { CardFormPlace, cannotStart } from '#web/components/payments/card-form-place.tsx'
+import { Unconfirmed } from '#web/components/payments/unconfirmed.tsx'
+import { useDifferencePayment } from './use-difference-payment.ts'
+
+type PayDifferenceProps = { booking: BookingView; change: DateChangeView; onEnd: () => void }
+
+/** The card form for the difference of a change, which counts once it is paid. */
+export function PayDifference({ booking, change, onEnd }: PayDifferenceProps) {
+  const { setup, stage, submitted } = useDifferencePayment(booking.id, change.id, onEnd)
+  if (stage.name === 'confirming') return <Unconfirmed unanswered={stage.unanswered} isPanel={false} />
+  if (!setup.data) {
+    return (
+      <CardFormPlace
+        amount={change.difference}
+        failure={setup.isError && !setup.isFetching ? failureWords(setup.error, cannotStart) : undefined}
+        onRetry={() => void setup.refetch()}
+      />
+    )
+  }
+  return (
+    <CardForm
+      {...setup.data}
+      amount={change.difference}
+      payBy={change.payBy}
+      refusal={stage.refusal}
+      onSubmitted={submitted}
+    />
+  )
+}

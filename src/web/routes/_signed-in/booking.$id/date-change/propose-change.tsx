@@ -1,0 +1,27 @@
+import { CalendarClock } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { ProposeForm } from './propose-form.tsx'
+
+/** A button that opens the form for other dates. */
+export function ProposeChange({ booking, children }: { booking: BookingView; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Panel aria-labelledby="date-change" className="grid justify-items-start gap-3">
+      <h2 id="date-change" className="text-xl">
+        Other dates
+      </h2>
+      {children}
+      {isOpen ? (
+        <ProposeForm booking={booking} onClose={() => setOpen(false)} />
+      ) : (
+        <Button variant="line" size="small" onClick={() => setOpen(true)}>
+          <CalendarClock size={18} aria-hidden />
+          Change dates
+        </Button>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { confirmDifference, createDifferenceIntent } from '#contract/date-changes.ts'
+import { getConfig } from '#contract/public-config.ts'
+import { showDays } from '#domain/wording/dates.ts'
+import { call, query } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
+import {
+  askUntilAnswered,
+  type Unanswered,
+  wasNotCharged,
+} from '#web/components/payments/ask-until-answered.ts'
+import { loadStripe } from '#web/components/payments/load-stripe.ts'
+import { localKeys } from '#web/queries/keys.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Stage = { name: 'card'; refusal?: string } | { name: 'confirming'; unanswered?: Unanswered }
+
+/** Returns what the card form needs, the stage of the payment, and `submitted`, which asks the server until it answers. */
+export function useDifferencePayment(id: string, changeId: string, onEnd: () => void) {
+  const renew = useRenewBookings()
+  const params = { id, changeId }
+  const [stage, setStage] = useState<Stage>({ name: 'card' })
+  const isConfirming = stage.name === 'confirming'
+  const setup = useQuery({
+    queryKey: localKeys.paymentSetup(changeId),
+    queryFn: async ({ client: reading }) => {
+      const config = await reading.ensureQueryData(query(getConfig))
+      const [{ clientSecret }, stripe] = await Promise.all([
+        call(createDifferenceIntent, { params, body: {} }),
+        loadStripe(config.stripeScriptUrl, config.stripePublishableKey),
+      ])
+      return { clientSecret, stripe, scriptUrl: config.stripeScriptUrl }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const { startDate, endDate } = await askUntilAnswered(
+        (tooLong) => call(confirmDifference, { params, body: {}, signal: tooLong }),
+        signal,
+        (unanswered) => setStage({ name: 'confirming', unanswered }),
+      )
+      toast({
+        title: 'Payment Successful!',
+        description: `Your booking is now ${showDays(startDate, endDate)}.`,
+      })
+      await renew()
+      onEnd()
+    } catch (failure) {
+      if (signal.aborted) return
+      const refusal = failureWords(failure)
+      toast({ title: 'Payment Failed', description: refusal, variant: 'destructive' })
+      setStage(wasNotCharged(failure) ? { name: 'card', refusal } : { name: 'card' })
+      await renew()
+    }
+  })
+  useEffect(() => {
+    if (!isConfirming) return
+    const left = new AbortController()
+    void ask(left.signal)
+    return () => left.abort()
+  }, [isConfirming])
+  return { setup, stage, submitted: () => setStage({ name: 'confirming' }) }
+}
