@@ -5,6 +5,7 @@ import { bookingView } from './bookings.ts'
 import { dateChangeView } from './date-changes.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, instant } from './fields.ts'
+import { ownHandoffRecord, ownPickupProposal } from './handoffs.ts'
 import { ownListingView } from './listings.ts'
 import { messageView } from './messages.ts'
 import { mailChoices, notificationView } from './notifications.ts'
@@ -60,6 +61,9 @@ export const accountExport = z
         createdAt: instant,
       }),
     ),
+    /** What the user recorded at pickups and returns. */
+    handoffs: z.array(ownHandoffRecord),
+    pickupProposals: z.array(ownPickupProposal),
     /** Payouts to the user's account; a negative amount was taken back. */
     payouts: z.array(z.object({ bookingId: id, amount, date: instant })),
     notifications: z.array(notificationView),

@@ -39,8 +39,25 @@ export const bookingView = z
     deliveryAddress: z.string().nullable(),
     /** Both sides see the pickup instructions while the booking is confirmed. */
     pickupInstructions: z.string().nullable(),
-    /** The agreed pickup time; present while the booking is confirmed. */
+    /** The agreed pickup time; present while the booking is approved or confirmed. */
     pickupTimeNote: z.string().nullable(),
+    /** The time and place of pickup that one side proposed and the other has not accepted. */
+    pickupProposal: z
+      .object({
+        id,
+        by: z.enum(['renter', 'owner']),
+        time: instant,
+        place: z.string().nullable(),
+        createdAt: instant,
+      })
+      .nullable(),
+    /** When both sides agreed that the gear was handed over, and that it was returned. */
+    handedOverAt: instant.nullable(),
+    returnedAt: instant.nullable(),
+    /** When the owner said that the gear is missing; stays after it was returned. */
+    overdueSince: instant.nullable(),
+    /** When the renter was warned that the gear is late. Until they pick it up, canceling gets a full refund. */
+    gearLateSince: instant.nullable(),
     protectionRate: z.literal(protectionRates),
     protectionFee: amount,
     totalAmount: amount,

@@ -22,9 +22,9 @@ export const caseView = z
     bookingId: id,
     /** The title of the listing. */
     title: z.string(),
-    /** The side that opened the case; null when it came from the payment provider. */
+    /** The side that opened the case; null when it came from the payment provider or from the clock. */
     side: z.enum(['renter', 'owner']).nullable(),
-    kind: z.enum(['problem', 'dispute', 'provider_refund', 'provider_reversal']),
+    kind: z.enum(['problem', 'dispute', 'provider_refund', 'provider_reversal', 'overdue']),
     /** The id of the provider's object, for cases that came from the provider. */
     reference: z.string().nullable(),
     description: z.string().nullable(),

@@ -36,6 +36,8 @@ type Cancellable = {
   totalAmount: Cents
   deliveryFee: Cents
   protectionFee: Cents
+  /** The renter was warned that the gear is late, and does not have it yet. */
+  isGearLate?: boolean
 }
 
 /** Returns the refund that canceling now would give, and does give. Product rules: Bookings. */
@@ -63,6 +65,13 @@ export function quoteCancellation(
   }
   if (by !== 'renter') {
     return { allowed: true, refundAmount: booking.totalAmount, reason: 'The renter gets a full refund.' }
+  }
+  if (booking.isGearLate) {
+    return {
+      allowed: true,
+      refundAmount: booking.totalAmount,
+      reason: 'Full refund: the gear is late coming back from the rental before yours.',
+    }
   }
   if (now <= lastFreeInstant(booking.startDate, zone)) {
     return {

@@ -1,5 +1,11 @@
-/** A category of the town. `key` stays when its name changes. */
-export type TownCategory = { key: string; name: string; icon: string; description: string }
+/** A category of the town. `key` stays when its name changes; `checklist` is what parties look at together at a handoff. */
+export type TownCategory = {
+  key: string
+  name: string
+  icon: string
+  description: string
+  checklist: readonly string[]
+}
 
 /** The legal pages of every town, by their address without the slash. */
 export const legalPages = ['terms', 'privacy', 'cookies', 'rental-agreement', 'imprint'] as const

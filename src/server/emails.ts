@@ -13,6 +13,13 @@ import { datesFreeAgain } from '#server/bookings/emails/dates-free-again.ts'
 import { bookingLapsed } from '#server/cancellations/emails/lapsed.ts'
 import { caseOpened } from '#server/cases/emails/opened.ts'
 import { contactReceived } from '#server/contact/emails/received.ts'
+import { handoffConfirmed } from '#server/handoffs/emails/confirmed.ts'
+import { gearBack } from '#server/handoffs/emails/gear-back.ts'
+import { gearLate } from '#server/handoffs/emails/gear-late.ts'
+import { overdueCase } from '#server/handoffs/emails/overdue-case.ts'
+import { gearOverdue } from '#server/handoffs/emails/overdue.ts'
+import { returnQuestion } from '#server/handoffs/emails/return-question.ts'
+import { handoffSaid } from '#server/handoffs/emails/said.ts'
 import { unreadMessages } from '#server/messages/emails/unread.ts'
 import { accountReinstated, accountSuspended } from '#server/moderation/emails/account.ts'
 import {
@@ -31,6 +38,8 @@ import { dateChangeAnswered } from '#server/date-changes/emails/answered.ts'
 import { dateChangeEnded } from '#server/date-changes/emails/ended.ts'
 import { dateChangePaid } from '#server/date-changes/emails/paid.ts'
 import { dateChangeProposed } from '#server/date-changes/emails/proposed.ts'
+import { pickupAgreed } from '#server/pickup-proposals/emails/agreed.ts'
+import { pickupProposed } from '#server/pickup-proposals/emails/proposed.ts'
 import { reportReceived } from '#server/reports/emails/received.ts'
 import { caseClosed } from '#server/resolutions/emails/case-closed.ts'
 import { earningsReduced } from '#server/resolutions/emails/earnings-reduced.ts'
@@ -56,6 +65,15 @@ export const emails: readonly AnyEmail[] = [
   bookingLapsed,
   caseOpened,
   contactReceived,
+  handoffSaid,
+  handoffConfirmed,
+  returnQuestion,
+  gearOverdue,
+  gearLate,
+  gearBack,
+  overdueCase,
+  pickupProposed,
+  pickupAgreed,
   unreadMessages,
   accountSuspended,
   accountReinstated,

@@ -24,6 +24,10 @@ import { serveCrawlers } from '#server/crawlers/routes.ts'
 import { serveEarnings } from '#server/earnings/routes.ts'
 import { serveEvents } from '#server/events/routes.ts'
 import { serveFavorites } from '#server/favorites/routes.ts'
+import { askAboutReturns } from '#server/handoffs/ask-about-returns.ts'
+import { openOverdueCases } from '#server/handoffs/open-overdue-cases.ts'
+import { serveHandoffs } from '#server/handoffs/routes.ts'
+import { warnOfLateGear } from '#server/handoffs/warn-next-renters.ts'
 import { openApp } from '#server/http/app.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { serveOpenApi } from '#server/http/openapi.ts'
@@ -54,6 +58,7 @@ import { otherPayments } from '#server/other-payments.ts'
 import { operationHandlers } from '#server/operation-handlers.ts'
 import { openOperationsTask } from '#server/operations/run.ts'
 import { servePayouts } from '#server/payouts/routes.ts'
+import { servePickupProposals } from '#server/pickup-proposals/routes.ts'
 import { servePublicProfiles } from '#server/public-profiles/routes.ts'
 import { serveUsers } from '#server/users/routes.ts'
 import { forgetPrivatePhotos } from '#server/photos/forget-private.ts'
@@ -111,6 +116,7 @@ export async function openServer(
   serveEarnings(serve, deps)
   serveEvents(serve, deps, app)
   serveFavorites(serve, deps)
+  serveHandoffs(serve, deps)
   serveListings(serve, deps)
   serveLegal(serve, deps)
   serveMessages(serve, deps)
@@ -118,6 +124,7 @@ export async function openServer(
   serveNotifications(serve, deps, app)
   servePayments(serve, deps, app)
   servePayouts(serve, deps)
+  servePickupProposals(serve)
   serveUsers(serve, deps)
   servePublicProfiles(serve, deps)
   servePhotos(serve, deps, app)
@@ -145,6 +152,9 @@ export const openTasks = (): readonly Task[] => [
   lapseApprovals,
   lapseChanges,
   completeRentals,
+  askAboutReturns,
+  warnOfLateGear,
+  openOverdueCases,
   publishReviews,
   sendPayouts,
   announceCases,

@@ -113,6 +113,10 @@ export const categoryFields = z
       name: text,
       icon,
       description: text,
+      checklist: z
+        .array(text.max(80, 'must be at most 80 characters'))
+        .max(12, 'must be at most 12 lines')
+        .refine((lines) => new Set(lines).size === lines.length, 'must not have a line twice'),
     }),
   )
   .min(1, 'must have a category')

@@ -108,7 +108,7 @@ export type CalendarAddresses = {
 export type Cases = {
   id: Generated<string>
   bookingId: string
-  kind: 'problem' | 'dispute' | 'provider_refund' | 'provider_reversal'
+  kind: 'problem' | 'dispute' | 'provider_refund' | 'provider_reversal' | 'overdue'
   openedBy: string | null
   reference: string | null
   description: string | null
@@ -193,6 +193,7 @@ export type GearCategories = {
   createdAt: Date
   key: Generated<string>
   hidden: Generated<boolean>
+  checklist: Generated<string[]>
 }
 
 export type GearListings = {
@@ -232,6 +233,28 @@ export type HeldPeriods = {
   bookingId: GeneratedAlways<string>
   startDate: GeneratedAlways<CalendarDate>
   endDate: GeneratedAlways<CalendarDate>
+export type HandoffRecords = {
+  id: Generated<string>
+  bookingId: string
+  kind: 'pickup' | 'return'
+  side: 'renter' | 'owner'
+  checklist: Generated<string[]>
+  note: string | null
+  createdAt: Date
+}
+
+export type Handoffs = {
+  bookingId: string
+  kind: 'pickup' | 'return'
+  status: Generated<'none' | 'said_by_renter' | 'said_by_owner' | 'overdue' | 'confirmed'>
+  code: string
+  wrongCodesAt: Generated<Date[]>
+  saidAt: Date | null
+  overdueSince: Date | null
+  confirmedAt: Date | null
+  confirmedBy: 'renter' | 'owner' | null
+  confirmedWithCode: boolean | null
+  askAfter: CalendarDate | null
 }
 
 export type IdempotencyKeys = {
@@ -241,6 +264,12 @@ export type IdempotencyKeys = {
   status: number
   body: ColumnType<unknown, string | null, string | null>
   headers: ColumnType<unknown, string, string>
+  createdAt: Date
+}
+
+export type LateGearWarnings = {
+  bookingId: string
+  lateBookingId: string
   createdAt: Date
 }
 
@@ -355,6 +384,17 @@ export type Photos = {
   path: string | null
   publishedAt: Date | null
   createdAt: Date
+}
+
+export type PickupProposals = {
+  id: Generated<string>
+  bookingId: string
+  proposedBy: 'renter' | 'owner'
+  pickupAt: Date
+  place: string | null
+  status: Generated<'open' | 'accepted' | 'replaced' | 'closed'>
+  createdAt: Date
+  answeredAt: Date | null
 }
 
 export type PlannedNotifications = {
@@ -520,7 +560,10 @@ export type Tables = {
   gearCategories: GearCategories
   gearListings: GearListings
   heldPeriods: HeldPeriods
+  handoffRecords: HandoffRecords
+  handoffs: Handoffs
   idempotencyKeys: IdempotencyKeys
+  lateGearWarnings: LateGearWarnings
   ledgerEntries: LedgerEntries
   ledgerJournals: LedgerJournals
   listingMonths: ListingMonths
@@ -533,6 +576,7 @@ export type Tables = {
   outbox: Outbox
   pausedTasks: PausedTasks
   photos: Photos
+  pickupProposals: PickupProposals
   plannedNotifications: PlannedNotifications
   plannedReminders: PlannedReminders
   privatePhotos: PrivatePhotos

@@ -69,6 +69,15 @@ export async function deletePersonalData(tx: Transaction<Tables>, id: string): P
     .where('pickupTimeNote', 'is not', null)
     .execute()
   await tx
+    .deleteFrom('pickupProposals')
+    .where('bookingId', 'in', (e) =>
+      e
+        .selectFrom('bookings')
+        .select('id')
+        .where((b) => b.or([b('renterId', '=', id), b('ownerId', '=', id)])),
+    )
+    .execute()
+  await tx
     .deleteFrom('messageDigests')
     .where((d) => d.or([d('receiverId', '=', id), d('senderId', '=', id)]))
     .execute()

@@ -25,6 +25,9 @@ export async function findDeletionBlockers(queries: Queries, userId: string): Pr
       reasons.push(`A refund of ${showMoney(booking.refundOwed)} for “${title}” is still on its way to you.`)
     }
   }
+  for (const { title } of await findOverdue(queries, userId)) {
+    reasons.push(`“${title}” hasn’t come back yet.`)
+  }
   for (const { title } of await findOpenCases(queries, userId)) {
     reasons.push(`We’re still looking into a problem with “${title}”.`)
   }
@@ -55,6 +58,12 @@ const findOpenMoney = (queries: Queries, userId: string) =>
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
     .select(['b.ownerId', 'm.ownerOwed', 'm.debt', 'm.refundOwed'])
     .where('b.status', 'in', ['completed', 'cancelled'])
+    .execute()
+
+const findOverdue = (queries: Queries, userId: string) =>
+  bookingsOf(queries, userId)
+    .innerJoin('handoffs as h', 'h.bookingId', 'b.id')
+    .where('h.status', '=', 'overdue')
     .execute()
 
 const findOpenCases = (queries: Queries, userId: string) =>

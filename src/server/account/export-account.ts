@@ -15,8 +15,10 @@ import { findSavedSearches } from '#server/saved-searches/store.ts'
 import {
   findBlockedDatesOf,
   findFavoritesOf,
+  findHandoffRecordsOf,
   findMessagesOf,
   findPayoutsOf,
+  findPickupProposalsOf,
   findProblemsOf,
   findReportsOf,
 } from './store.ts'
@@ -53,6 +55,8 @@ export async function exportAccount(
     reports: await findReportsOf(database, id),
     dateChanges: await findEveryChangeView(database, id, now),
     problems: await findProblemsOf(database, id),
+    handoffs: await findHandoffRecordsOf(database, id),
+    pickupProposals: await findPickupProposalsOf(database, id),
     payouts: await findPayoutsOf(database, id),
     notifications: await findNotifications(database, id, {}),
     mailChoices: await readMailChoices(database, id),

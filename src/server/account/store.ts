@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { Cents } from '#domain/money.ts'
+import { findPrivatePhotos } from '#server/photos/keep-private.ts'
 
 export const findBlockedDatesOf = (queries: Queries, ownerId: string) =>
   queries
@@ -83,4 +84,31 @@ export const findPayoutsOf = (queries: Queries, ownerId: string) =>
     .where('j.kind', 'in', ['transfer', 'reversal'])
     .where('e.account', '=', 'provider_clearing')
     .orderBy('j.occurredAt')
+    .execute()
+
+/** Returns what the user recorded at pickups and returns, with the paths of their photos. */
+export async function findHandoffRecordsOf(queries: Queries, userId: string) {
+  const records = await queries
+    .selectFrom('handoffRecords as r')
+    .innerJoin('bookings as b', 'b.id', 'r.bookingId')
+    .select(['r.id', 'r.bookingId', 'r.kind', 'r.checklist', 'r.note', 'r.createdAt'])
+    .where(sql<boolean>`case r.side when 'owner' then b.owner_id else b.renter_id end = ${userId}`)
+    .where((b) => b.or([b('b.renterId', '=', userId), b('b.ownerId', '=', userId)]))
+    .orderBy('r.createdAt')
+    .execute()
+  const photosOf = await findPrivatePhotos(
+    queries,
+    records.map(({ id }) => id),
+  )
+  return records.map(({ id, ...record }) => ({ ...record, photos: photosOf(id) }))
+}
+
+export const findPickupProposalsOf = (queries: Queries, userId: string) =>
+  queries
+    .selectFrom('pickupProposals as p')
+    .innerJoin('bookings as b', 'b.id', 'p.bookingId')
+    .select(['p.bookingId', 'p.pickupAt as time', 'p.place', 'p.status', 'p.createdAt'])
+    .where(sql<boolean>`case p.proposed_by when 'owner' then b.owner_id else b.renter_id end = ${userId}`)
+    .where((b) => b.or([b('b.renterId', '=', userId), b('b.ownerId', '=', userId)]))
+    .orderBy('p.createdAt')
     .execute()

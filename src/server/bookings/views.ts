@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Queries } from '#adapters/database/port.ts'
 import type { bookingView } from '#contract/bookings.ts'
+import { mayCancelForLateGear } from '#domain/overdue.ts'
 import { canReportProblem } from '#domain/problem.ts'
 import { lastFreeInstant, quoteCancellation } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
@@ -14,13 +15,22 @@ import { payoutOf, type PayoutView } from './payout-view.ts'
 import type { Page } from '#server/http/serve.ts'
 import { bookingsWithParties } from './with-parties.ts'
 
-type Instant = 'answerBy' | 'payBy' | 'cancelledAt'
+type Instant =
+  | 'answerBy'
+  | 'payBy'
+  | 'cancelledAt'
+  | 'handedOverAt'
+  | 'returnedAt'
+  | 'overdueSince'
+  | 'gearLateSince'
+type PickupProposal = { id: string; by: Side; time: Date; place: string | null; createdAt: Date }
 export type BookingView = Omit<
   z.input<typeof bookingView>,
-  Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt' | 'payout'
+  Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt' | 'payout' | 'pickupProposal'
 > & {
   [Key in Instant]: Date | null
 } & {
+  pickupProposal: PickupProposal | null
   freeCancellationUntil: Date
   createdAt: Date
   updatedAt: Date
@@ -32,6 +42,16 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
   bookingsWithParties(queries)
     .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')
     .innerJoin('bookingMoney as m', 'm.bookingId', 'b.id')
+    .leftJoin('pickupProposals as proposal', (join) =>
+      join.onRef('proposal.bookingId', '=', 'b.id').on('proposal.status', '=', 'open'),
+    )
+    .leftJoin('handoffs as pickup', (join) =>
+      join.onRef('pickup.bookingId', '=', 'b.id').on('pickup.kind', '=', 'pickup'),
+    )
+    .leftJoin('handoffs as return', (join) =>
+      join.onRef('return.bookingId', '=', 'b.id').on('return.kind', '=', 'return'),
+    )
+    .leftJoin('lateGearWarnings as warning', 'warning.bookingId', 'b.id')
     .select([
       'b.id',
       'b.renterId',
@@ -70,6 +90,15 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'l.location',
       'l.pickupInstructions',
       'b.pickupTimeNote',
+      'proposal.id as proposalId',
+      'proposal.proposedBy',
+      'proposal.pickupAt',
+      'proposal.place as proposedPlace',
+      'proposal.createdAt as proposedAt',
+      'pickup.confirmedAt as handedOverAt',
+      'return.confirmedAt as returnedAt',
+      'return.overdueSince',
+      'warning.createdAt as warnedAt',
       'c.id as categoryId',
       'c.name as categoryName',
       'c.icon as categoryIcon',
@@ -115,7 +144,9 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingVie
     side,
     deliveryAddress: side === 'renter' || holdsDates(row.status) ? row.deliveryAddress : null,
     pickupInstructions: isConfirmed ? row.pickupInstructions : null,
-    pickupTimeNote: isConfirmed ? row.pickupTimeNote : null,
+    pickupTimeNote: isConfirmed || row.status === 'approved' ? row.pickupTimeNote : null,
+    pickupProposal: pickupProposalOf(row),
+    gearLateSince: side === 'renter' && mayCancelForLateGear(row) ? row.warnedAt : null,
     payout: side === 'owner' ? payoutOf(row, now) : null,
     // A payment that came too late to confirm the booking concerns only the renter.
     hasReceipt: row.charged > 0 && (side === 'renter' || row.confirmedAt !== null),
@@ -143,6 +174,17 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingVie
     },
   }
 }
+
+const pickupProposalOf = (row: Row): PickupProposal | null =>
+  row.proposalId === null
+    ? null
+    : {
+        id: row.proposalId,
+        by: row.proposedBy!,
+        time: row.pickupAt!,
+        place: row.proposedPlace,
+        createdAt: row.proposedAt!,
+      }
 
 /** Returns a booking as one of its parties sees it; undefined for anyone else. */
 export async function findBookingView(

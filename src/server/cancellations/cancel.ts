@@ -11,6 +11,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { bookingCancelled } from './emails/cancelled.ts'
 import { notifyParties } from '#server/bookings/notify-parties.ts'
 import { endOpenChange } from '#server/date-changes/lapse.ts'
+import { findLateGear } from '#server/handoffs/find-late-gear.ts'
 import type { Deps } from '#server/deps.ts'
 import { readKept, readRemaining } from '#server/ledger/store.ts'
 import { planIntentCancellation } from '#server/payments/plan-intent.ts'
@@ -24,7 +25,10 @@ const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
 
 /** Quotes a cancellation. For a paid booking, `left` is the part of the price that was not refunded yet. */
 async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: Date) {
-  const left = booking.status === 'confirmed' ? await readLeftFor(queries, booking.id, by) : undefined
+  const isGearLate = await findLateGear(queries, booking)
+  // A renter who cannot get the gear in time is not at fault, so nothing is kept.
+  const keeps = by === 'renter' && !isGearLate
+  const left = booking.status === 'confirmed' ? await readLeft(queries, booking.id, keeps) : undefined
   const quote = quoteCancellation(
     {
       status: booking.status,
@@ -32,18 +36,19 @@ async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: D
       totalAmount: left ? sumOf(left) : booking.totalAmount,
       deliveryFee: left ? left.delivery : booking.deliveryFee,
       protectionFee: left ? left.protection : booking.protectionFee,
+      isGearLate,
     },
     by,
     now,
     serviceArea.zone,
   )
-  return { quote, left }
+  return { quote, left, isGearLate }
 }
 
 /** A renter does not get back what an earlier change of dates left with the owner; everyone else's cancellation returns it. */
-async function readLeftFor(queries: Queries, bookingId: string, by: Actor): Promise<SaleLines> {
+async function readLeft(queries: Queries, bookingId: string, keeps: boolean): Promise<SaleLines> {
   const left = await readRemaining(queries, bookingId)
-  return by === 'renter' ? withoutKept(left, await readKept(queries, bookingId)) : left
+  return keeps ? withoutKept(left, await readKept(queries, bookingId)) : left
 }
 
 /** Returns the refund that canceling now would give. `cancel` applies the same rule. */
@@ -92,7 +97,7 @@ export async function cancel(
   { by, reason, quoted, now }: { by: Actor; reason: string | null; quoted?: Cents | undefined; now: Date },
 ): Promise<Cents> {
   const { id } = booking
-  const { quote, left } = await quoteFor(tx, booking, by, now)
+  const { quote, left, isGearLate } = await quoteFor(tx, booking, by, now)
   if (!quote.allowed) throw conflict('wrong_state', quote.reason)
   if (quoted !== undefined && quoted !== quote.refundAmount) {
     throw conflict(
@@ -118,8 +123,8 @@ export async function cancel(
     context: { bookingId: id },
     now,
   })
-  // When the owner or the system cancels, the gear is probably not available on these dates.
-  if (by === 'renter') await notifyOvertaken(tx, booking, now)
+  // When the owner or the system cancels, or the gear is late, it is probably not available on these dates.
+  if (by === 'renter' && !isGearLate) await notifyOvertaken(tx, booking, now)
   return quote.refundAmount
 }
 

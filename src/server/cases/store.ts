@@ -3,12 +3,15 @@ import type { Queries, Tables } from '#adapters/database/port.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
 
-/** Opens a case about an object of the payment provider. Does nothing when that object already has a case. */
+/**
+ * Opens a case that no party opened: about an object of the payment provider, or about overdue gear. Does nothing when its
+ * reference already has a case.
+ */
 export async function openCase(
   tx: Transaction<Tables>,
   found: {
     bookingId: string
-    kind: 'dispute' | 'provider_refund' | 'provider_reversal'
+    kind: 'dispute' | 'provider_refund' | 'provider_reversal' | 'overdue'
     reference: string
     now: Date
   },

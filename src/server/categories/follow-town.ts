@@ -17,14 +17,16 @@ export async function followTown(database: Database, categories: readonly TownCa
 }
 
 const wantedCategories = (categories: readonly TownCategory[]) => sql`
-  select t.key, t.name, t.icon, t.description, t.position::int
+  select t.key, t.name, t.icon, t.description, t.position::int,
+    array(select * from jsonb_array_elements_text(t.checklist::jsonb)) as checklist
   from unnest(${categories.map(({ key }) => key)}::text[], ${categories.map(({ name }) => name)}::text[],
-    ${categories.map(({ icon }) => icon)}::text[], ${categories.map(({ description }) => description)}::text[])
-    with ordinality as t (key, name, icon, description, position)`
+    ${categories.map(({ icon }) => icon)}::text[], ${categories.map(({ description }) => description)}::text[],
+    ${categories.map(({ checklist }) => JSON.stringify(checklist))}::text[])
+    with ordinality as t (key, name, icon, description, checklist, position)`
 
 /** A start that changes nothing writes nothing, because each change makes the stored pages of visitors stale. */
 async function hasOtherCategories(queries: Queries, categories: readonly TownCategory[]): Promise<boolean> {
-  const shown = sql`select key, name, icon, description, position from gear_categories where not hidden`
+  const shown = sql`select key, name, icon, description, position, checklist from gear_categories where not hidden`
   const wanted = wantedCategories(categories)
   return differs(queries, shown, wanted)
 }
@@ -43,10 +45,10 @@ async function followCategories(queries: Queries, categories: readonly TownCateg
   )
   await sql`update gear_categories set hidden = true where key <> all(${keys}::text[])`.execute(queries)
   await sql`
-    insert into gear_categories (key, name, icon, description, position, created_at)
-    select w.key, w.name, w.icon, w.description, w.position, now() from (${wantedCategories(categories)}) w
+    insert into gear_categories (key, name, icon, description, position, checklist, created_at)
+    select w.key, w.name, w.icon, w.description, w.position, w.checklist, now() from (${wantedCategories(categories)}) w
     on conflict (key) do update set name = excluded.name, icon = excluded.icon, description = excluded.description,
-      position = excluded.position, hidden = false`.execute(queries)
+      position = excluded.position, checklist = excluded.checklist, hidden = false`.execute(queries)
 }
 
 const wantedWritings = () => {

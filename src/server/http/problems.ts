@@ -39,6 +39,11 @@ const constraints: Record<string, [code: string, detail: string]> = {
     'This change of dates has moved on. Reload the page to see where it stands.',
   ],
   bookings_move: ['wrong_state', 'This booking has changed. Reload the page to see where it stands.'],
+  handoffs_move: ['wrong_state', 'This handoff has changed. Reload the page to see where it stands.'],
+  pickup_proposals_move: [
+    'wrong_state',
+    'The booking or the proposal has changed. Reload the page to see where it stands.',
+  ],
   reviews_booking_id_reviewer_id_key: ['already_reviewed', 'You already reviewed this booking.'],
   reviews_answered_once: [
     'already_answered',

@@ -8,3 +8,6 @@ export function conversationPath({ booking, side }: Pick<BookingFacts, 'booking'
   const other = side === 'owner' ? booking.renterId : booking.ownerId
   return `/messages?with=${other}&booking=${booking.id}`
 }
+
+/** Returns the page of a booking, which both sides see. */
+export const tripPath = (bookingId: string): string => `/booking/${bookingId}`

@@ -8,6 +8,7 @@ const what = {
   dispute: 'The renter’s bank disputes the payment.',
   provider_refund: 'Someone issued a refund directly in Stripe.',
   provider_reversal: 'Someone reversed a transfer directly in Stripe.',
+  overdue: 'The gear hasn’t come back, three days after the owner said that it’s missing.',
 } as const
 
 /** Email to the admins about an open case, which holds a payout. */
@@ -35,7 +36,7 @@ export async function writeCaseOpened(queries: Queries, caseId: string): Promise
     lines: [
       `${what[found.kind]} The payout for booking ${found.id} (${about}) is on hold until you decide.`,
       ...(found.description ? [{ by: 'What they wrote', quote: found.description }] : []),
-      ...(found.reference ? [`In Stripe: ${found.reference}.`] : []),
+      ...(found.reference && found.kind !== 'overdue' ? [`In Stripe: ${found.reference}.`] : []),
     ],
     action: { label: 'Look at the case', path: `/admin/cases?case=${caseId}` },
   }

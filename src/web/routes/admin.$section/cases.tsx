@@ -19,6 +19,7 @@ const kinds = {
   dispute: 'Disputed by a bank',
   provider_refund: 'Refunded in Stripe',
   provider_reversal: 'Reversed in Stripe',
+  overdue: 'Gear overdue',
 } as const
 const outcomes = {
   released: 'Released',
@@ -92,7 +93,7 @@ function CaseEntry({ item, isChosen, onDone }: CaseEntryProps) {
       <Facts
         facts={[
           ['When', <When key="when" at={item.createdAt} />],
-          ...(reference ? [['In Stripe', reference] as const] : []),
+          ...(reference && kind !== 'overdue' ? [['In Stripe', reference] as const] : []),
         ]}
       />
       {note && <p className="text-sm text-ink-2 wrap-anywhere">Decided: “{note}”</p>}

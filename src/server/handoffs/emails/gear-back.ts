@@ -1,0 +1,16 @@
+import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
+import type { BookingFacts } from '#server/bookings/emails/facts.ts'
+import { tripPath } from '#server/bookings/emails/paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
+
+/** Email to a renter who was warned that the gear is late, when it is back; undefined once their booking has ended. */
+export function writeGearBack({ booking, title, period, owner }: BookingFacts): EmailContent | undefined {
+  if (booking.status !== 'approved' && booking.status !== 'confirmed') return undefined
+  return {
+    subject: `It’s back: ${title}, ${period}`,
+    lines: [`Good news: ${title} is back with ${owner}, so your rental, ${period}, can go ahead.`],
+    action: { label: 'See your booking', path: tripPath(booking.id) },
+  }
+}
+
+export const gearBack = bookingEmail({ kind: 'gear_back', topic: 'account', write: writeGearBack })
