@@ -119,6 +119,7 @@ const repeatable = [
   'POST /api/bookings/:id/create-payment-intent',
   'POST /api/bookings/:id/date-changes/:changeId/confirm-payment',
   'POST /api/bookings/:id/date-changes/:changeId/create-payment-intent',
+  'POST /api/bookings/:id/handoffs/:kind/confirm',
   'POST /api/calendar-address',
   'POST /api/listings/:id/calendar-import/preview',
   'POST /api/notifications/read',

@@ -21,7 +21,7 @@ export async function writeSaid(
   const other = side === 'owner' ? renter : owner
   const words = kind === 'pickup' ? pickupWords : returnWords
   return {
-    subject: `${words[side].asked}: ${title}, ${period}`,
+    subject: `${words[side].asked} ${title}, ${period}`,
     lines: [
       `${other} ${words[side].said.replace('{title}', title)}.`,
       'Confirm it if that’s right. If not, send a message first.',
