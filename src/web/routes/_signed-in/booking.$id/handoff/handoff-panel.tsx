@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import type { HandoffView } from '#contract/handoffs.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { HandoffForm } from './handoff-form.tsx'
+import { HandoffRecords } from './handoff-records.tsx'
+import { HandoffStatus } from './handoff-status.tsx'
+import { OverdueWords } from './overdue-words.tsx'
+import { ReportOverdue } from './report-overdue.tsx'
+import { handoffTitles } from './words.ts'
+
+type HandoffPanelProps = { booking: BookingView; handoff: HandoffView }
+
+/** One handoff: where it stands, what both sides recorded, and the form of this side. */
+export function HandoffPanel({ booking, handoff }: HandoffPanelProps) {
+  const panel = useRef<HTMLElement>(null)
+  // A button that was pressed goes away with what it did.
+  useRestoredFocus(() => panel.current)
+  const { kind, canSay, canReportOverdue, overdue, status } = handoff
+  return (
+    <Panel ref={panel} tabIndex={-1} aria-labelledby={`handoff-${kind}`} className="grid gap-5">
+      <div className="grid gap-1">
+        <h2 id={`handoff-${kind}`} className="text-2xl">
+          {handoffTitles[kind]}
+        </h2>
+        <HandoffStatus booking={booking} handoff={handoff} />
+      </div>
+      {overdue && <OverdueWords booking={booking} overdue={overdue} isBack={status === 'confirmed'} />}
+      <HandoffRecords booking={booking} handoff={handoff} />
+      {canSay && <HandoffForm booking={booking} handoff={handoff} />}
+      {canReportOverdue && <ReportOverdue booking={booking} />}
+    </Panel>
+  )
+}

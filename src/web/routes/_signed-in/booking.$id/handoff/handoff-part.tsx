@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookingView } from '#contract/bookings.ts'
+import { listHandoffs } from '#contract/handoffs.ts'
+import { query } from '#web/calls/call.ts'
+import { HandoffPanel } from './handoff-panel.tsx'
+import { LateGearNote } from './late-gear-note.tsx'
+
+/** Pickup and return of a paid booking, what is due first; and a warning while its gear is late. */
+export function HandoffPart({ booking }: { booking: BookingView }) {
+  const isPaid =
+    booking.status !== 'pending' && booking.status !== 'approved' && booking.status !== 'declined'
+  const { data = [] } = useQuery({
+    ...query(listHandoffs, { params: { id: booking.id } }),
+    enabled: isPaid,
+    refetchOnWindowFocus: 'always',
+  })
+  const shown = data.filter(
+    ({ canSay, records, status }) => canSay || records.length > 0 || status !== 'none',
+  )
+  const ordered = booking.handedOverAt === null ? shown : shown.toReversed()
+  return (
+    <>
+      <LateGearNote booking={booking} />
+      {ordered.map((handoff) => (
+        <HandoffPanel key={handoff.kind} booking={booking} handoff={handoff} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import type { BookingView } from '#contract/bookings.ts'
+import type { HandoffView } from '#contract/handoffs.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { handoffWords, otherOf } from './words.ts'
+
+/** Says in one sentence where a handoff stands. Screen readers hear when it changes. */
+export function HandoffStatus({ booking, handoff }: { booking: BookingView; handoff: HandoffView }) {
+  const { kind, status, confirmedAt, confirmedWithCode } = handoff
+  return (
+    <p aria-live="polite" className="num text-ink-2">
+      {status === 'confirmed' && confirmedAt ? (
+        <span className="inline-flex items-start gap-1.5 font-[650] text-ok">
+          <Check size={18} aria-hidden className="mt-0.5 shrink-0" />
+          {kind === 'pickup' ? 'Handed over' : 'Returned'} {showInstant(new Date(confirmedAt), serviceArea)}
+          {confirmedWithCode ? ', with the code' : ''}
+        </span>
+      ) : (
+        openWords(booking, handoff)
+      )}
+    </p>
+  )
+}
+
+function openWords(booking: BookingView, { kind, saidBy, overdue }: HandoffView): string {
+  const other = otherOf(booking)
+  const words = handoffWords[kind][booking.side]
+  if (overdue) return 'Not back yet.'
+  if (saidBy === booking.side) return `${words.youSaid} ${other.firstName} confirms it.`
+  if (saidBy) return `${other.firstName} ${words.theySay}. Confirm it if that’s right.`
+  return 'Five minutes now save an argument later. All of it is optional.'
+}

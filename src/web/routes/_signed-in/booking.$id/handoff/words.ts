@@ -1,0 +1,51 @@
+import type { BookingView } from '#contract/bookings.ts'
+import type { HandoffView } from '#contract/handoffs.ts'
+import type { Side } from '#domain/booking.ts'
+import type { HandoffKind } from '#domain/handoff.ts'
+
+type Words = {
+  /** The button with which a side says so first, and the one with which it confirms. */
+  say: string
+  confirm: string
+  /** What the other side said. */
+  theySay: string
+  youSaid: string
+}
+
+export const handoffWords: Record<HandoffKind, Record<Side, Words>> = {
+  pickup: {
+    owner: {
+      say: 'Mark as handed over',
+      confirm: 'Yes, I handed it over',
+      theySay: 'says they picked it up',
+      youSaid: 'You said that you handed it over.',
+    },
+    renter: {
+      say: 'Mark as picked up',
+      confirm: 'Yes, I have it',
+      theySay: 'says that you have it',
+      youSaid: 'You said that you picked it up.',
+    },
+  },
+  return: {
+    owner: {
+      say: 'Mark as returned',
+      confirm: 'Yes, it’s back',
+      theySay: 'says it’s back with you',
+      youSaid: 'You said that it’s back.',
+    },
+    renter: {
+      say: 'Mark as returned',
+      confirm: 'Yes, I brought it back',
+      theySay: 'says that you brought it back',
+      youSaid: 'You said that you brought it back.',
+    },
+  },
+}
+
+export const handoffTitles: Record<HandoffKind, string> = { pickup: 'At the pickup', return: 'At the return' }
+
+export const otherOf = ({ side, owner, renter }: BookingView) => (side === 'renter' ? owner : renter)
+
+/** Whether the handoff waits for one of the two. */
+export const isUnconfirmed = ({ status }: HandoffView) => status !== 'confirmed'

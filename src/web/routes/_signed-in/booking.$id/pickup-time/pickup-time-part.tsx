@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { Clock, MapPin } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { acceptPickup } from '#contract/pickup-proposals.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
+import { call } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { ProposalForm } from './proposal-form.tsx'
+
+/** The time and place of pickup: what one side proposed, and the buttons to accept it or to propose another. */
+export function PickupTimePart({ booking }: { booking: BookingView }) {
+  const panel = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useRestoredFocus(() => panel.current)
+  const { status, handedOverAt, pickupProposal, pickupTimeNote, side } = booking
+  if ((status !== 'approved' && status !== 'confirmed') || handedOverAt !== null) return null
+  const isTheirs = pickupProposal !== null && pickupProposal.by !== side
+  return (
+    <Panel ref={panel} tabIndex={-1} aria-labelledby="pickup-time" className="grid gap-4">
+      {pickupProposal ? (
+        <Proposed booking={booking} proposal={pickupProposal} />
+      ) : (
+        <Agreed booking={booking} />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {isTheirs && <AcceptButton booking={booking} proposalId={pickupProposal.id} />}
+        <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          <Clock size={18} aria-hidden />
+          {pickupProposal || pickupTimeNote ? 'Suggest another time' : 'Suggest a time'}
+        </Button>
+      </div>
+      <ProposalForm booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </Panel>
+  )
+}
+
+function Agreed({ booking: { pickupTimeNote, side, owner, renter } }: { booking: BookingView }) {
+  const other = side === 'renter' ? owner : renter
+  return (
+    <div className="grid gap-1">
+      <h2 id="pickup-time" className="text-xl">
+        {pickupTimeNote ? 'Pickup agreed' : 'When do you meet?'}
+      </h2>
+      {pickupTimeNote ? (
+        <p className="num font-[650] wrap-anywhere">{pickupTimeNote}</p>
+      ) : (
+        <p className="text-ink-2">
+          Suggest a time for the pickup, and {other.firstName} accepts it or suggests another.
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Proposal = NonNullable<BookingView['pickupProposal']>
+
+function Proposed({ booking, proposal }: { booking: BookingView; proposal: Proposal }) {
+  const { side, owner, renter, pickupTimeNote } = booking
+  const other = side === 'renter' ? owner : renter
+  const time = showInstant(new Date(proposal.time), serviceArea)
+  return (
+    <div className="grid gap-2">
+      <h2 id="pickup-time" className="num text-2xl">
+        {proposal.by === side ? `You suggested ${time}` : `${other.firstName} suggested ${time}`}
+      </h2>
+      {proposal.place && (
+        <p className="flex gap-2 wrap-anywhere">
+          <MapPin size={18} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
+          {proposal.place}
+        </p>
+      )}
+      <p className="num text-sm text-ink-2">
+        {proposal.by === side ? `${other.firstName} can accept it or suggest another time. ` : ''}
+        {pickupTimeNote ? `Agreed until now: ${pickupTimeNote}. ` : ''}
+        This doesn’t move the cancellation deadline.
+      </p>
+    </div>
+  )
+}
+
+function AcceptButton({ booking, proposalId }: { booking: BookingView; proposalId: string }) {
+  const renew = useRenewBookings()
+  const other = booking.side === 'renter' ? booking.owner : booking.renter
+  const accepting = useMutation({
+    mutationFn: () => call(acceptPickup, { params: { id: booking.id }, body: { proposalId } }),
+    onSuccess: () =>
+      toast({
+        title: 'Pickup agreed',
+        description: `We told ${other.firstName}. You both see the time here.`,
+      }),
+    onError: (failure) =>
+      toast({ title: 'Not accepted', description: failureWords(failure), variant: 'destructive' }),
+    onSettled: renew,
+  })
+  return (
+    <Button
+      variant="go"
+      size="small"
+      pending={accepting.isPending}
+      pendingLabel="Accepting..."
+      onClick={() => accepting.mutate()}
+    >
+      Accept
+    </Button>
+  )
+}
