@@ -113,8 +113,8 @@ const findProblemIn = (frame: Frame, renderings = 0): Promise<string | undefined
     for (let at = 0; at < count; at++) await new Promise(requestAnimationFrame)
     const at = document.activeElement
     if (!at || at === document.body || at.tagName === 'IFRAME' || !document.hasFocus()) return undefined
-    // A native date field shows the focus on its focused segment.
-    if (at.matches('input[type=date]:not(:focus-visible)')) return undefined
+    // A native date or time field shows the focus on its focused segment.
+    if (at.matches(':is(input[type=date], input[type=time]):not(:focus-visible)')) return undefined
     // Transitions start at the old style, so they have to finish first.
     await Promise.all(at.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
     // The indicator may be on a child or on an ancestor: the number in a calendar day, the label of a hidden input,

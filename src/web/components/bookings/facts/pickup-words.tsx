@@ -6,8 +6,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { PickupDialog } from '#web/components/bookings/actions/pickup-dialog.tsx'
 
-/** The place and time of the pickup, for both sides of a confirmed booking. */
-export function PickupWords({ booking }: { booking: BookingView }) {
+type PickupWordsProps = { booking: BookingView; hasButton?: boolean }
+
+/** The place and time of the pickup, for both sides of a confirmed booking, with the button that notes a time. */
+export function PickupWords({ booking, hasButton = true }: PickupWordsProps) {
   const [isOpen, setOpen] = useState(false)
   const { status, side, listing, owner, pickupInstructions, pickupTimeNote } = booking
   if (status !== 'confirmed') return null
@@ -34,9 +36,11 @@ export function PickupWords({ booking }: { booking: BookingView }) {
             Agreed pickup time: <b className="font-semibold">{pickupTimeNote}</b>
           </p>
         )}
-        <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {pickupTimeNote ? 'Change pickup time' : 'Add a pickup time'}
-        </Button>
+        {hasButton && (
+          <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            {pickupTimeNote ? 'Change pickup time' : 'Add a pickup time'}
+          </Button>
+        )}
       </div>
       <PickupDialog booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import type { HandoffView } from '#contract/handoffs.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { HandoffForm } from './handoff-form.tsx'
 import { HandoffRecords } from './handoff-records.tsx'
@@ -10,14 +11,30 @@ import { OverdueWords } from './overdue-words.tsx'
 import { ReportOverdue } from './report-overdue.tsx'
 import { handoffTitles } from './words.ts'
 
-type HandoffPanelProps = { booking: BookingView; handoff: HandoffView }
+type HandoffPanelProps = {
+  booking: BookingView
+  handoff: HandoffView
+  /** Whether it is the next one; the form of the other is closed until it is wanted. */
+  isDue: boolean
+}
 
 /** One handoff: where it stands, what both sides recorded, and the form of this side. */
-export function HandoffPanel({ booking, handoff }: HandoffPanelProps) {
+export function HandoffPanel({ booking, handoff, isDue }: HandoffPanelProps) {
   const panel = useRef<HTMLElement>(null)
+  const [isOpened, setOpened] = useState(false)
   // A button that was pressed goes away with what it did.
   useRestoredFocus(() => panel.current)
-  const { kind, canSay, canReportOverdue, overdue, status } = handoff
+  const { kind, canSay, canReportOverdue, overdue, saidBy, status } = handoff
+  const isFormOpen = isOpened || (status === 'confirmed' ? false : isDue || saidBy !== null)
+  const openButton = (
+    <Button variant="line" size="small" className="justify-self-start" onClick={() => setOpened(true)}>
+      {status === 'confirmed'
+        ? 'Add photos or a note'
+        : kind === 'pickup'
+          ? 'Record the pickup'
+          : 'Record the return'}
+    </Button>
+  )
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby={`handoff-${kind}`} className="grid gap-5">
       <div className="grid gap-1">
@@ -28,7 +45,7 @@ export function HandoffPanel({ booking, handoff }: HandoffPanelProps) {
       </div>
       {overdue && <OverdueWords booking={booking} overdue={overdue} isBack={status === 'confirmed'} />}
       <HandoffRecords booking={booking} handoff={handoff} />
-      {canSay && <HandoffForm booking={booking} handoff={handoff} />}
+      {canSay && (isFormOpen ? <HandoffForm booking={booking} handoff={handoff} /> : openButton)}
       {canReportOverdue && <ReportOverdue booking={booking} />}
     </Panel>
   )

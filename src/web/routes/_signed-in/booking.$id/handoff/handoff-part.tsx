@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { BookingView } from '#contract/bookings.ts'
 import { listHandoffs } from '#contract/handoffs.ts'
 import { query } from '#web/calls/call.ts'
+import { useToday } from '#web/now.ts'
 import { HandoffPanel } from './handoff-panel.tsx'
 import { LateGearNote } from './late-gear-note.tsx'
 
@@ -17,12 +18,14 @@ export function HandoffPart({ booking }: { booking: BookingView }) {
   const shown = data.filter(
     ({ canSay, records, status }) => canSay || records.length > 0 || status !== 'none',
   )
-  const ordered = booking.handedOverAt === null ? shown : shown.toReversed()
+  const today = useToday()
+  const isPickupDue = booking.handedOverAt === null && today < booking.endDate
+  const ordered = isPickupDue ? shown : shown.toReversed()
   return (
     <>
       <LateGearNote booking={booking} />
-      {ordered.map((handoff) => (
-        <HandoffPanel key={handoff.kind} booking={booking} handoff={handoff} />
+      {ordered.map((handoff, at) => (
+        <HandoffPanel key={handoff.kind} booking={booking} handoff={handoff} isDue={at === 0} />
       ))}
     </>
   )

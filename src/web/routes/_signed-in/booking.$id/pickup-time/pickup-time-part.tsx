@@ -9,6 +9,7 @@ import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
+import { useToday } from '#web/now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -20,7 +21,10 @@ export function PickupTimePart({ booking }: { booking: BookingView }) {
   const [isOpen, setOpen] = useState(false)
   useRestoredFocus(() => panel.current)
   const { status, handedOverAt, pickupProposal, pickupTimeNote, side } = booking
+  const today = useToday()
   if ((status !== 'approved' && status !== 'confirmed') || handedOverAt !== null) return null
+  // Who has the gear without a record needs no appointment.
+  if (today > booking.startDate && !pickupProposal) return null
   const isTheirs = pickupProposal !== null && pickupProposal.by !== side
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="pickup-time" className="grid gap-4">
