@@ -3,6 +3,7 @@ import { blockedPeriod } from './availability.ts'
 import { blockView } from './blocks.ts'
 import { bookingView } from './bookings.ts'
 import { dateChangeView } from './date-changes.ts'
+import { claimView } from './claims.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, instant } from './fields.ts'
 import { ownHandoffRecord, ownPickupProposal } from './handoffs.ts'
@@ -64,6 +65,8 @@ export const accountExport = z
     /** What the user recorded at pickups and returns. */
     handoffs: z.array(ownHandoffRecord),
     pickupProposals: z.array(ownPickupProposal),
+    /** Claims of the user as owner, and against them as renter. */
+    claims: z.array(claimView),
     /** Payouts to the user's account; a negative amount was taken back. */
     payouts: z.array(z.object({ bookingId: id, amount, date: instant })),
     notifications: z.array(notificationView),

@@ -13,6 +13,9 @@ export const accounts = [
   'owner_debt',
   'disputes',
   'dispute_losses',
+  'claim_charges',
+  'claims_payable',
+  'claim_losses',
 ] as const
 export type Account = (typeof accounts)[number]
 
@@ -37,6 +40,12 @@ export type JournalKind =
   | 'date_change'
   | 'difference_owed'
   | 'difference_kept'
+  | 'claim_owed'
+  | 'claim_protection'
+  | 'claim_charge'
+  | 'claim_transfer'
+  | 'claim_written_off'
+  | 'claim_write_off_undone'
 
 /** One movement of money; entries sum to zero. Kind and reference identify it, so it is recorded once. */
 export type Journal = { kind: JournalKind; reference: string; parent?: string; entries: readonly Entry[] }

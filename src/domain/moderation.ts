@@ -20,6 +20,8 @@ export const contactStatuses = ['pending', 'answered'] as const
 export const auditWords = {
   close_case: 'Decided a case',
   refund: 'Refunded',
+  decide_claim: 'Decided a claim',
+  write_off_claim: 'Wrote off a claim',
   retry_payout: 'Retried a payout',
   retry_refund: 'Retried a refund',
   close_report: 'Closed a report',

@@ -13,6 +13,7 @@ export const textLimits = {
   reason: 500,
   report: 2_000,
   problem: 2_000,
+  claim: 2_000,
   deliveryAddress: 200,
   pickupInstructions: 1_000,
   pickupTimeNote: 200,

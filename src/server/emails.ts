@@ -12,6 +12,15 @@ import { bookingCancelled } from '#server/cancellations/emails/cancelled.ts'
 import { datesFreeAgain } from '#server/bookings/emails/dates-free-again.ts'
 import { bookingLapsed } from '#server/cancellations/emails/lapsed.ts'
 import { caseOpened } from '#server/cases/emails/opened.ts'
+import { claimAnswered } from '#server/claims/emails/answered.ts'
+import { claimDecided } from '#server/claims/emails/decided.ts'
+import { claimOpened } from '#server/claims/emails/opened.ts'
+import { claimPaid } from '#server/claims/emails/paid.ts'
+import { claimPayoutSent, claimPayoutWaiting } from '#server/claims/emails/payout.ts'
+import { claimToDecide } from '#server/claims/emails/to-decide.ts'
+import { claimUnanswered } from '#server/claims/emails/unanswered.ts'
+import { claimWithdrawn } from '#server/claims/emails/withdrawn.ts'
+import { claimWrittenOffEmail } from '#server/claims/emails/written-off.ts'
 import { contactReceived } from '#server/contact/emails/received.ts'
 import { handoffConfirmed } from '#server/handoffs/emails/confirmed.ts'
 import { gearBack } from '#server/handoffs/emails/gear-back.ts'
@@ -64,6 +73,16 @@ export const emails: readonly AnyEmail[] = [
   datesFreeAgain,
   bookingLapsed,
   caseOpened,
+  claimAnswered,
+  claimDecided,
+  claimOpened,
+  claimPaid,
+  claimPayoutSent,
+  claimPayoutWaiting,
+  claimToDecide,
+  claimUnanswered,
+  claimWithdrawn,
+  claimWrittenOffEmail,
   contactReceived,
   handoffSaid,
   handoffConfirmed,

@@ -14,6 +14,10 @@ import { serveCancellations } from '#server/cancellations/routes.ts'
 import { serveCalendar } from '#server/calendar/routes.ts'
 import { serveCases } from '#server/cases/routes.ts'
 import { serveCategories } from '#server/categories/routes.ts'
+import { escalateClaims } from '#server/claims/escalate.ts'
+import { openPollClaimsTask } from '#server/claims/payment/poll.ts'
+import { sendClaimPayouts } from '#server/claims/payout/send.ts'
+import { serveClaims } from '#server/claims/routes.ts'
 import { forgetSubmissions } from '#server/contact/forget.ts'
 import { serveContactForm } from '#server/contact/form.ts'
 import { serveContact } from '#server/contact/routes.ts'
@@ -111,6 +115,7 @@ export async function openServer(
   serveCancellations(serve, deps)
   serveCases(serve, deps)
   serveCategories(serve, deps)
+  serveClaims(serve, deps)
   serveContact(serve)
   serveDateChanges(serve, deps)
   serveEarnings(serve, deps)
@@ -171,6 +176,9 @@ export const openTasks = (): readonly Task[] => [
   openInboxTask(otherPayments),
   openPollTask(),
   openPollDifferencesTask(),
+  openPollClaimsTask(),
+  escalateClaims,
+  sendClaimPayouts,
   openForgetEventsTask(),
   openForgetExpiredTask(),
   forgetReports,

@@ -1,5 +1,7 @@
 import { differenceCreation } from '#server/date-changes/create-intent.ts'
 import type { AnyHandler } from '#server/operations/handler.ts'
+import { claimIntentCreation } from '#server/claims/payment/create-intent.ts'
+import { claimTransferring } from '#server/claims/payout/transfer.ts'
 import { intentCancellation } from '#server/payments/cancel-intent.ts'
 import { intentCreation } from '#server/payments/create-intent.ts'
 import { extraCancellation } from '#server/payments/extra-intents.ts'
@@ -18,4 +20,6 @@ export const operationHandlers: readonly AnyHandler[] = [
   transferring,
   transferReversal,
   accountCreation,
+  claimIntentCreation,
+  claimTransferring,
 ]

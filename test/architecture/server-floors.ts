@@ -40,7 +40,7 @@ export const serverFloors: readonly Floor[] = [
   { about: 'changes of a booking that move money', holds: ['date-changes'] },
   {
     about: 'steps that end or settle a booking',
-    holds: ['cancellations', 'reconciliation', 'resolutions'],
+    holds: ['cancellations', 'claims', 'reconciliation', 'resolutions'],
   },
   { about: 'decisions about users and listings', holds: ['account', 'moderation'] },
   { about: 'reports, which hide listings', holds: ['reports'] },

@@ -121,6 +121,44 @@ export type Cases = {
   updatedAt: Date
 }
 
+export type ClaimMoney = {
+  claimId: GeneratedAlways<string>
+  bookingId: GeneratedAlways<string>
+  owed: GeneratedAlways<Cents>
+  fromProtection: GeneratedAlways<Cents>
+  charged: GeneratedAlways<Cents>
+  renterOwes: GeneratedAlways<Cents>
+  ownerOwed: GeneratedAlways<Cents>
+  transferred: GeneratedAlways<Cents>
+  lost: GeneratedAlways<Cents>
+  chargeId: GeneratedAlways<string>
+}
+
+export type Claims = {
+  id: Generated<string>
+  bookingId: string
+  ownerId: string
+  renterId: string
+  amount: Cents
+  description: string
+  status: Generated<'open' | 'contested' | 'unanswered' | 'accepted' | 'decided' | 'paid' | 'rejected' | 'withdrawn' | 'written_off'>
+  answerBy: Date
+  answerId: Generated<string>
+  answer: string | null
+  answeredAt: Date | null
+  decidedAmount: Cents | null
+  decisionReason: string | null
+  decidedBy: string | null
+  decidedAt: Date | null
+  protectionAmount: Cents | null
+  renterAmount: Cents | null
+  stripePaymentIntentId: string | null
+  settledAt: Date | null
+  payoutDueAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
 export type ContactSubmissions = {
   id: Generated<string>
   name: string
@@ -275,7 +313,7 @@ export type LateGearWarnings = {
 
 export type LedgerEntries = {
   journalId: string
-  account: 'provider_clearing' | 'renter_charges' | 'owner_payable' | 'delivery' | 'platform_revenue' | 'protection' | 'refunds' | 'owner_debt' | 'disputes' | 'dispute_losses'
+  account: 'provider_clearing' | 'renter_charges' | 'owner_payable' | 'delivery' | 'platform_revenue' | 'protection' | 'refunds' | 'owner_debt' | 'disputes' | 'dispute_losses' | 'claim_charges' | 'claims_payable' | 'claim_losses'
   amount: Cents
 }
 
@@ -551,6 +589,8 @@ export type Tables = {
   bookings: Bookings
   calendarAddresses: CalendarAddresses
   cases: Cases
+  claimMoney: ClaimMoney
+  claims: Claims
   contactSubmissions: ContactSubmissions
   dateChanges: DateChanges
   extraPayments: ExtraPayments
@@ -600,6 +640,7 @@ export const moneyColumns: ReadonlySet<string> = new Set([
   'charged',
   'dailyRate',
   'debt',
+  'decidedAmount',
   'deliveryFee',
   'disputed',
   'earnings',
@@ -612,12 +653,15 @@ export const moneyColumns: ReadonlySet<string> = new Set([
   'platformFee',
   'platformRevenue',
   'protection',
+  'protectionAmount',
   'protectionFee',
   'refundAmount',
   'refundOwed',
   'refunded',
   'refundsDecided',
+  'renterAmount',
   'renterOwes',
   'subtotal',
   'totalAmount',
+  'transferred',
 ])

@@ -112,13 +112,16 @@ export type Payments = {
     idempotencyKey: string,
   ): Promise<RefundState>
   listRefunds(paymentIntentId: string): Promise<RefundState[]>
-  /** Sends money of that charge to a payout account; the provider refuses more than the charge. */
+  /**
+   * Sends money to a payout account: of that charge, of which the provider sends no more than its amount, or without one
+   * of our balance there, which it refuses when that is too small.
+   */
   transfer(
     order: {
       amount: Cents
       currency: string
       destination: string
-      sourceChargeId: string
+      sourceChargeId?: string
       transferGroup: string
       metadata: Record<string, string>
     },

@@ -15,7 +15,7 @@ export const stripeTransfers = (stripe: Stripe): Transfers => ({
         amount: order.amount,
         currency: order.currency,
         destination: order.destination,
-        source_transaction: order.sourceChargeId,
+        ...(order.sourceChargeId !== undefined && { source_transaction: order.sourceChargeId }),
         transfer_group: order.transferGroup,
         metadata: order.metadata,
       }

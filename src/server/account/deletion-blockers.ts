@@ -1,5 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
+import { isUndecided, undecidedClaims, unpaidClaims } from '#domain/claim.ts'
 import { showMoney } from '#domain/money.ts'
 
 /**
@@ -30,6 +31,11 @@ export async function findDeletionBlockers(queries: Queries, userId: string): Pr
   }
   for (const { title } of await findOpenCases(queries, userId)) {
     reasons.push(`We’re still looking into a problem with “${title}”.`)
+  }
+  for (const { title, ownerId, status } of await findOpenClaims(queries, userId)) {
+    if (isUndecided(status)) reasons.push(`A claim about “${title}” is still open.`)
+    else if (ownerId === userId) reasons.push(`Money for your claim about “${title}” isn’t with you yet.`)
+    else reasons.push(`You still have to pay a claim about “${title}”.`)
   }
   if (reasons.length === 0 && (await isSettling(queries, userId))) {
     reasons.push('One of your payments hasn’t settled yet.')
@@ -70,6 +76,19 @@ const findOpenCases = (queries: Queries, userId: string) =>
   bookingsOf(queries, userId)
     .innerJoin('cases as k', 'k.bookingId', 'b.id')
     .where('k.status', '=', 'open')
+    .execute()
+
+/** Returns claims that nobody has decided or paid yet, and those whose money the user still waits for. */
+const findOpenClaims = (queries: Queries, userId: string) =>
+  bookingsOf(queries, userId)
+    .innerJoin('claims as c', 'c.bookingId', 'b.id')
+    .select(['b.ownerId', 'c.status'])
+    .where((c) =>
+      c.or([
+        c('c.status', 'in', [...undecidedClaims, ...unpaidClaims]),
+        c.and([c('b.ownerId', '=', userId), c('c.payoutDueAt', 'is not', null)]),
+      ]),
+    )
     .execute()
 
 /** Returns whether an operation on the payment provider for this user has no known outcome yet. */

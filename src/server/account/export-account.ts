@@ -4,6 +4,7 @@ import { findBlocks } from '#server/blocks/store.ts'
 import { findEveryBookingView } from '#server/bookings/views.ts'
 import { findAddress } from '#server/calendar/store.ts'
 import { findEveryChangeView } from '#server/date-changes/views.ts'
+import { findEveryClaimOf } from '#server/claims/views.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findEveryListingOf } from '#server/listings/store.ts'
 import { readMailChoices } from '#server/notifications/choices.ts'
@@ -57,6 +58,7 @@ export async function exportAccount(
     problems: await findProblemsOf(database, id),
     handoffs: await findHandoffRecordsOf(database, id),
     pickupProposals: await findPickupProposalsOf(database, id),
+    claims: await findEveryClaimOf(database, viewer),
     payouts: await findPayoutsOf(database, id),
     notifications: await findNotifications(database, id, {}),
     mailChoices: await readMailChoices(database, id),

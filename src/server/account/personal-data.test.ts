@@ -24,6 +24,7 @@ const handling: Record<string, Handling> = {
   bookings: { export: 'bookings', deletion: retained(history) },
   calendar_addresses: { export: 'calendarAddress', deletion: 'erased' },
   cases: { export: 'problems', deletion: retained('the reasons of a decision about money') },
+  claims: { export: 'claims', deletion: retained('the reasons of a decision about money') },
   contact_submissions: {
     export: none('holds the admin who answered'),
     deletion: retained('belongs to the sender'),

@@ -38,6 +38,10 @@ const selectRequestFacts = compileOnce(
         sql<string>`l.xmin::text`.as('listingVersion'),
         sql<boolean>`exists (select from user_blocks b where (b.blocker_id = r.id and b.blocked_id = o.id)
           or (b.blocker_id = o.id and b.blocked_id = r.id))`.as('isBlocked'),
+        sql<
+          string | null
+        >`(select k.id from claims k where k.renter_id = r.id and k.status in ('accepted', 'decided')
+          limit 1)`.as('unpaidClaimId'),
       ]),
 )
 

@@ -60,6 +60,12 @@ async function readBookable(
   if (facts.status !== 'active' || !facts.available) {
     throw conflict('not_available', 'This item is not available for booking at the moment.')
   }
+  if (facts.unpaidClaimId !== null) {
+    throw conflict(
+      'claim_unpaid',
+      `You have a claim to pay before you can request gear again. You can pay it here: ${deps.settings.publicUrl}/claim/${facts.unpaidClaimId}/payment`,
+    )
+  }
   const today = dateIn(serviceArea.zone, now)
   const error = findPeriodError(input, { today, minimumRentalDays: facts.minimumRentalDays })
   if (error) throw invalid({ path: error.field, message: error.message })

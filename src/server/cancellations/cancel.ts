@@ -9,6 +9,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { bookingCancelled } from './emails/cancelled.ts'
+import { isClaimed } from '#server/bookings/claimed.ts'
 import { notifyParties } from '#server/bookings/notify-parties.ts'
 import { endOpenChange } from '#server/date-changes/lapse.ts'
 import { findLateGear } from '#server/handoffs/find-late-gear.ts'
@@ -19,6 +20,8 @@ import { planRefund } from '#server/payments/plan-refund.ts'
 import { notifyOvertaken } from '#server/bookings/notify-overtaken.ts'
 import { wrongState } from '#server/bookings/refusals.ts'
 import { lockListingAndBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
+
+const claimedWords = 'The owner claims damage for this rental, so it can’t be canceled any more.'
 
 const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
   booking.renterId === viewer.id ? 'renter' : 'owner'
@@ -56,10 +59,11 @@ export async function readEligibility({ database }: Deps, id: string, viewer: Vi
   const booking = await database.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
   if (!booking) throw notFound('booking')
   const { quote } = await quoteFor(database, booking, sideOf(booking, viewer), now)
+  const claimed = await isClaimed(database, id)
   return {
-    eligible: quote.allowed,
-    reason: quote.reason,
-    refundAmount: quote.allowed ? quote.refundAmount : zero,
+    eligible: quote.allowed && !claimed,
+    reason: claimed ? claimedWords : quote.reason,
+    refundAmount: quote.allowed && !claimed ? quote.refundAmount : zero,
     hoursUntilPickup: hoursUntilPickup(booking.startDate, serviceArea.zone, now),
   }
 }
@@ -78,6 +82,7 @@ export const cancelBooking = (
   inTransaction(database, async (tx) => {
     const booking = (await lockListingAndBooking(tx, id))?.booking
     if (!booking) throw notFound('booking')
+    if (await isClaimed(tx, id)) throw conflict('claimed', claimedWords)
     const refund = await cancel(tx, booking, {
       by: sideOf(booking, viewer),
       reason: cancellationReason,

@@ -44,6 +44,10 @@ const constraints: Record<string, [code: string, detail: string]> = {
     'wrong_state',
     'The booking or the proposal has changed. Reload the page to see where it stands.',
   ],
+  bookings_claimed: ['claimed', 'The owner claims damage for this rental, so it can’t be canceled any more.'],
+  claims_one_open: ['already_open', 'You already have an open claim for this rental.'],
+  claims_move: ['wrong_state', 'This claim has changed. Reload the page to see where it stands.'],
+  claims_rental: ['wrong_state', 'You can only claim damage for a rental that took place.'],
   reviews_booking_id_reviewer_id_key: ['already_reviewed', 'You already reviewed this booking.'],
   reviews_answered_once: [
     'already_answered',

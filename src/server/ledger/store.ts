@@ -66,6 +66,26 @@ export const readRemaining = (queries: Queries, bookingId: string): Promise<Sale
 export const readKept = (queries: Queries, bookingId: string): Promise<SaleLines> =>
   sumAccounts(queries, bookingId, ['difference_kept'])
 
+/** Returns what damage protection has paid for claims of a booking. */
+export async function readProtectionPaid(queries: Queries, bookingId: string): Promise<Cents> {
+  const { amount } = await queries
+    .selectFrom('ledgerEntries as e')
+    .innerJoin('ledgerJournals as j', 'j.id', 'e.journalId')
+    .select(sql<Cents>`coalesce(sum(e.amount), 0.00)`.as('amount'))
+    .where('j.bookingId', '=', bookingId)
+    .where('j.kind', '=', 'claim_protection')
+    .where('e.account', '=', 'protection')
+    .executeTakeFirstOrThrow()
+  return amount
+}
+
+/** Returns what an admin can still refund, per account. A protection that has paid a claim was used and stays paid. */
+export async function readRefundable(queries: Queries, bookingId: string): Promise<SaleLines> {
+  const remaining = await readRemaining(queries, bookingId)
+  const isUsed = (await readProtectionPaid(queries, bookingId)) > 0
+  return isUsed ? { ...remaining, protection: zero } : remaining
+}
+
 /** Returns by how much the owner was overpaid for a booking, per account. A negative amount is still owed to them. */
 export async function readOwnerLines(queries: Queries, bookingId: string): Promise<OwnerLines> {
   const { owner_payable, delivery } = await sumAccounts(queries, bookingId)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
+import { claimInvariants, type Invariant } from './claim-invariants.ts'
 
 /** No operation of the booking is waiting for the provider. */
 const hasNoOpenOperation = sql`not exists (select 1 from operations o where o.booking_id = m.booking_id and o.next_attempt_at is not null)`
@@ -8,7 +9,7 @@ const hasNoOpenOperation = sql`not exists (select 1 from operations o where o.bo
  * The invariants of the ledger, each with a query for the ids of the rows that violate it. `m` has the money of the
  * checked bookings, and `b` their rows.
  */
-const invariants: readonly { message: string; query: RawBuilder<{ id: string }> }[] = [
+const invariants: readonly Invariant[] = [
   {
     message: 'a journal does not balance',
     query: sql`
@@ -69,6 +70,7 @@ const invariants: readonly { message: string; query: RawBuilder<{ id: string }> 
       where j.kind in ('debt', 'debt_recovered') and e.account = 'owner_debt' and b.owner_id in (select owner_id from m)
       group by b.owner_id having sum(e.amount) < 0`,
   },
+  ...claimInvariants,
 ]
 
 function where(condition: RawBuilder<unknown>): RawBuilder<{ id: string }> {
@@ -88,6 +90,7 @@ export async function verifyBooks(database: Database, { since }: { since?: Date 
       database,
       sql`booking_id in (
         select id from bookings where updated_at >= ${since}
+        union select booking_id from claims where updated_at >= ${since}
         union select booking_id from ledger_journals where occurred_at >= ${since}
       )`,
     )

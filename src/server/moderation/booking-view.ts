@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { sumOf } from '#domain/refund-split.ts'
 import { listCasesOf } from '#server/cases/store.ts'
 import { notFound } from '#server/http/failure.ts'
-import { readRemaining } from '#server/ledger/store.ts'
+import { readRefundable } from '#server/ledger/store.ts'
 import { readAudit } from './audit-views.ts'
 import { selectBookingLines } from './booking-lines.ts'
 
@@ -23,7 +23,7 @@ export async function getBookingOverview(queries: Queries, id: string) {
       .selectAll()
       .where('bookingId', '=', id)
       .executeTakeFirstOrThrow(),
-    refundable: isPaid ? sumOf(await readRemaining(queries, id)) : null,
+    refundable: isPaid ? sumOf(await readRefundable(queries, id)) : null,
     operations: await queries
       .selectFrom('operations')
       .select(['id', 'kind', 'status', 'attempts', 'lastError', 'createdAt'])

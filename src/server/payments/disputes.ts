@@ -30,7 +30,8 @@ export async function renewDisputes(deps: Deps, intentId: string): Promise<void>
   await hurryRefunds(database, bookingId)
 }
 
-async function recordDispute(
+/** Records a dispute about a payment of a booking, or of a claim for it. The caller holds the booking's lock. */
+export async function recordDispute(
   tx: Transaction<Tables>,
   bookingId: string,
   { id, chargeId, withdrawn, status }: DisputeState,

@@ -10,8 +10,8 @@ import { removePhotoFiles } from './remove-files.ts'
 const batch = 100
 
 /**
- * Deletes the private photos of bookings that ended long ago. An open case keeps those of its booking, and a photo that a
- * listing, a profile or another subject shows stays there.
+ * Deletes the private photos of bookings that ended long ago. An open case and a claim that is not
+ * settled keep those of their booking, and a photo that a listing, a profile or another subject shows stays there.
  */
 export const forgetPrivatePhotos: Task = {
   name: 'forget private photos',
@@ -24,6 +24,7 @@ export const forgetPrivatePhotos: Task = {
           from private_photos private join bookings booking on booking.id = private.booking_id
           where least(booking.end_date, booking.cancelled_at::date) < ${before}::date
             and not exists (select from cases where cases.booking_id = booking.id and cases.status = 'open')
+            and not exists (select from claims where claims.booking_id = booking.id and claims.settled_at is null)
           limit ${batch} for update of private skip locked
         ) returning photo_id
       `.execute(tx)

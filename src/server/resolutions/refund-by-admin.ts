@@ -4,10 +4,11 @@ import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { formatMoney, showMoney, type Cents, zero } from '#domain/money.ts'
 import { splitRefund, sumOf } from '#domain/refund-split.ts'
+import { hasUndecidedClaim } from '#server/bookings/claimed.ts'
 import { lockBooking, type BookingRow } from '#server/bookings/store.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { readRemaining } from '#server/ledger/store.ts'
+import { readRefundable } from '#server/ledger/store.ts'
 import { earningsReduced } from './emails/earnings-reduced.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
@@ -63,7 +64,13 @@ export async function refundLocked(
       'The renter’s bank is deciding a dispute about this payment. Nothing was changed.',
     )
   }
-  const remaining = await readRemaining(tx, booking.id)
+  if (await hasUndecidedClaim(tx, booking.id)) {
+    throw conflict(
+      'claim_open',
+      'The owner has an open claim for this booking. Decide it first. Nothing was changed.',
+    )
+  }
+  const remaining = await readRefundable(tx, booking.id)
   const left = sumOf(remaining)
   const amount = wanted ?? left
   if (amount <= 0 || amount > left) {

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { claimStatuses, maxClaimPhotos } from '#domain/claim.ts'
+import { textLimits } from '#domain/text-limits.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, date, id, idPath, instant, money, page, requiredText } from './fields.ts'
+
+const photos = z
+  .array(z.string('Photos must be paths of uploaded photos.'), 'Photos must be a list.')
+  .max(maxClaimPhotos, `Up to ${maxClaimPhotos} photos.`)
+  .refine((paths) => new Set(paths).size === paths.length, 'Each photo can be used once.')
+
+const person = z.object({ id, firstName: z.string() })
+
+/** A claim as both parties and admins see it. */
+export const claimView = z
+  .object({
+    id,
+    bookingId: id,
+    /** The title of the listing. */
+    title: z.string(),
+    startDate: date,
+    endDate: date,
+    owner: person,
+    renter: person,
+    /** The side of the viewer; null for an admin who is neither. */
+    side: z.enum(['owner', 'renter']).nullable(),
+    status: z.enum(claimStatuses),
+    /** The amount that the owner claims. */
+    amount,
+    description: z.string(),
+    photos: z.array(z.string()),
+    /** Until when the renter can contest. */
+    answerBy: instant,
+    /** What the renter wrote against it. */
+    answer: z.string().nullable(),
+    answerPhotos: z.array(z.string()),
+    answeredAt: instant.nullable(),
+    decidedAmount: amount.nullable(),
+    decisionReason: z.string().nullable(),
+    decidedAt: instant.nullable(),
+    /** The most that damage protection still pays for this booking. */
+    protectionCover: amount,
+    /** What protection pays and what the renter pays of what is owed; null while nothing is owed. */
+    protectionAmount: amount.nullable(),
+    renterAmount: amount.nullable(),
+    /** What was sent to the owner so far, and what is ready to be sent. */
+    ownerPaid: amount,
+    ownerWaiting: amount,
+    settledAt: instant.nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Claim' })
+export type ClaimView = z.output<typeof claimView>
+
+export const openClaim = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/claims',
+  summary: 'Claim damage or loss; the renter has 72 hours to accept or contest',
+  access: 'booking-owner',
+  params: idPath,
+  body: z.object({
+    amount: money('Amount', '85.00'),
+    description: requiredText('Description', textLimits.claim),
+    photos: photos.min(1, 'Add at least one photo of the damage.'),
+  }),
+  success: 201,
+  limit: { times: 10, perSeconds: 3600, by: 'user' },
+  reply: claimView,
+})
+
+export const listBookingClaims = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:id/claims',
+  summary: 'List the claims of a booking, latest first',
+  access: 'booking-party',
+  params: idPath,
+  reply: z.array(claimView),
+})
+
+export const getClaim = endpoint({
+  method: 'GET',
+  path: '/api/claims/:id',
+  summary: 'Get a claim as one of its parties or as an admin',
+  access: 'signed-in',
+  params: idPath,
+  reply: claimView,
+})
+
+/** A call of one party that says nothing more. */
+const step = <const Name extends string>(name: Name, summary: string) =>
+  endpoint({
+    method: 'POST',
+    path: `/api/claims/:id/${name}`,
+    summary,
+    access: 'signed-in',
+    params: idPath,
+    emptyAllowed: true,
+    body: z.object({}),
+    limit: { times: 30, perSeconds: 60, by: 'user' },
+    reply: claimView,
+  })
+
+export const acceptClaim = step('accept', 'Accept a claim as its renter, who then owes the whole amount')
+export const withdrawClaim = step('withdraw', 'Withdraw a claim as its owner while nothing was decided')
+export const confirmClaimPayment = step(
+  'confirm-payment',
+  'Check with the payment provider whether the claim is paid',
+)
+
+export const contestClaim = endpoint({
+  method: 'POST',
+  path: '/api/claims/:id/contest',
+  summary: 'Contest a claim as its renter, with words and photos; an admin then decides',
+  access: 'signed-in',
+  params: idPath,
+  body: z.object({
+    description: requiredText('Description', textLimits.claim),
+    photos: photos.default([]),
+  }),
+  limit: { times: 30, perSeconds: 3600, by: 'user' },
+  reply: claimView,
+})
+
+export const payClaim = endpoint({
+  method: 'POST',
+  path: '/api/claims/:id/pay-intent',
+  summary: 'Get the client secret for paying the renter’s part; every call returns the same one',
+  access: 'signed-in',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({}),
+  limit: { times: 30, perSeconds: 60, by: 'user' },
+  reply: z.object({ clientSecret: z.string() }),
+})
+
+export const listClaims = endpoint({
+  method: 'GET',
+  path: '/api/admin/claims',
+  summary: 'List claims; those to decide first, then the latest',
+  access: 'admin',
+  query: z.object(page),
+  paged: true,
+  reply: z.array(claimView),
+})
+
+const reason = requiredText('Reason', textLimits.adminNote)
+
+export const decideClaim = endpoint({
+  method: 'POST',
+  path: '/api/admin/claims/:id/decide',
+  summary: 'Decide what the renter owes, from 0.00 to what was claimed; both sides read the reason',
+  access: 'admin',
+  params: idPath,
+  body: z.object({ amount: money('Amount', '85.00'), reason }),
+  reply: claimView,
+})
+
+export const writeOffClaim = endpoint({
+  method: 'POST',
+  path: '/api/admin/claims/:id/write-off',
+  summary:
+    'Give up what a renter does not pay of a claim; the platform pays the owner instead, or nobody does',
+  access: 'admin',
+  params: idPath,
+  body: z.object({ payOwner: z.boolean('payOwner must be true or false.'), reason }),
+  reply: claimView,
+})

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import type { Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { inTransaction } from '#adapters/database/transactions.ts'
+import type { openClaim as endpoint } from '#contract/claims.ts'
+import {
+  claimAnswerBy,
+  claimWindow,
+  droppedClaims,
+  maxClaim,
+  minClaim,
+  undecidedClaims,
+} from '#domain/claim.ts'
+import { minus, plus, showMoney, type Cents } from '#domain/money.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { lockBooking, publishToParties, type BookingRow } from '#server/bookings/store.ts'
+import type { Deps } from '#server/deps.ts'
+import { conflict, invalid, notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { notify } from '#server/outbox/notify.ts'
+import { claimOpened } from './emails/opened.ts'
+import { keepEvidence } from './keep-evidence.ts'
+import { getClaimView } from './views.ts'
+
+/** Opens a claim as the owner of the booking, which the endpoint has checked. */
+export async function openClaim(
+  { database }: Deps,
+  bookingId: string,
+  owner: Viewer,
+  { amount, description, photos }: z.output<typeof endpoint.body>,
+  now: Date,
+) {
+  const id = await inTransaction(database, async (tx) => {
+    const booking = await lockBooking(tx, bookingId)
+    if (!booking) throw notFound('booking')
+    refuseWrongTime(booking, now)
+    await refuseAmount(tx, bookingId, amount)
+    const { renterId } = booking
+    const claim = await tx
+      .insertInto('claims')
+      .values({
+        bookingId,
+        ownerId: owner.id,
+        renterId,
+        amount,
+        description,
+        answerBy: claimAnswerBy(now),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepEvidence(tx, owner, photos, { subjectId: claim.id, bookingId }, now)
+    await notify(tx, claimOpened, {
+      event: `claim:${claim.id}:opened`,
+      recipientId: renterId,
+      context: { claimId: claim.id },
+      now,
+    })
+    publishToParties(tx, booking)
+    return claim.id
+  })
+  return getClaimView(database, id, owner)
+}
+
+function refuseWrongTime(booking: BookingRow, now: Date): void {
+  if (booking.status !== 'confirmed' && booking.status !== 'completed') {
+    throw conflict('wrong_state', 'You can only claim damage for a rental that took place.')
+  }
+  // Handing over and return are not recorded yet.
+  const { opens, closes } = claimWindow(
+    { ...booking, handedOverAt: null, returnedAt: null },
+    serviceArea.zone,
+  )
+  if (now < opens) {
+    throw conflict('too_early', `You can claim damage from ${showInstant(opens, serviceArea)} on.`)
+  }
+  if (now >= closes) {
+    throw conflict(
+      'too_late',
+      `You could claim damage until ${showInstant(closes, serviceArea)}. Please write to us instead.`,
+    )
+  }
+}
+
+/** One claim at a time, and all of a rental together up to the town's limit. */
+async function refuseAmount(tx: Transaction<Tables>, bookingId: string, amount: Cents): Promise<void> {
+  const claims = await tx
+    .selectFrom('claims')
+    .select(['amount', 'decidedAmount', 'status'])
+    .where('bookingId', '=', bookingId)
+    .where('status', 'not in', droppedClaims)
+    .execute()
+  if (claims.some(({ status }) => (undecidedClaims as readonly string[]).includes(status))) {
+    throw conflict('already_open', 'You already have an open claim for this rental.')
+  }
+  const claimed = plus(...claims.map((claim) => claim.decidedAmount ?? claim.amount))
+  const left = minus(maxClaim, claimed)
+  if (amount < minClaim || amount > left) {
+    throw invalid({
+      path: 'amount',
+      message: `A claim is at least ${showMoney(minClaim)}, and all claims of a rental together are at most ${showMoney(maxClaim)}.`,
+    })
+  }
+}
