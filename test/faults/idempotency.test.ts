@@ -121,6 +121,8 @@ const repeatable = [
   'POST /api/bookings/:id/date-changes/:changeId/create-payment-intent',
   'POST /api/bookings/:id/handoffs/:kind/confirm',
   'POST /api/calendar-address',
+  'POST /api/claims/:id/confirm-payment',
+  'POST /api/claims/:id/pay-intent',
   'POST /api/listings/:id/calendar-import/preview',
   'POST /api/notifications/read',
   'POST /api/objects/normalize',

@@ -13,6 +13,7 @@ import { aRenter, aStranger, anAdmin } from '#test/fixtures/users.ts'
 import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
 import { adminRequests, confirmed } from './admin-requests.ts'
 import { dateChangeRequests } from './date-change-requests.ts'
+import { claimRequests } from './claim-requests.ts'
 import { searchRequests } from './search-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
 
@@ -308,6 +309,7 @@ export const goodRequests: Record<string, Make> = {
   }),
   'GET /api/account/export': byRenter,
   'POST /api/account/end-other-sessions': byRenter,
+  ...claimRequests,
   // Last, because it deletes the users of the fixture.
   'DELETE /api/account': deletableUsers,
 }

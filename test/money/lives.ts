@@ -6,6 +6,7 @@ import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { findWrongSums } from '#test/support/find-wrong-sums.ts'
 import { onboard } from './lives/act.ts'
+import { judgeClaim } from './lives/claims.ts'
 import { doubleEmails, explain, judge } from './lives/judge.ts'
 import { liveRound, type Users } from './lives/round.ts'
 import { openTown, type Town } from './lives/town.ts'
@@ -97,7 +98,7 @@ for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; 
     faultRate: Number(values.faults),
   })
   wrong.push(...(await untilNothingPending(town)))
-  for (const life of lived) wrong.push(...(await judge(town, life)))
+  for (const life of lived) wrong.push(...(await judge(town, life)), ...(await judgeClaim(town, life)))
   wrong.push(...(await doubleEmails(town)))
   wrong.push(...(await verifyBooks(postgres.database)))
   for (const row of await findWrongSums(postgres.database)) wrong.push(`wrong sums: ${JSON.stringify(row)}`)
@@ -110,6 +111,7 @@ for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; 
 }
 const { rows } = await town.pool.query<{ what: string; count: number }>(
   `select status as what, count(*)::int as count from bookings group by 1
+   union all select 'claim ' || status, count(*)::int from claims group by status
    union all select 'journals', count(*)::int from ledger_journals
    union all select kind || ' ' || status, count(*)::int from operations group by kind, status
    union all select 'date change ' || status || coalesce(' ' || outcome, ''), count(*)::int from date_changes group by status, outcome

@@ -63,7 +63,7 @@ async function readBookable(
   if (facts.unpaidClaimId !== null) {
     throw conflict(
       'claim_unpaid',
-      `You have a claim to pay before you can request gear again. You can pay it here: ${deps.settings.publicUrl}/claim/${facts.unpaidClaimId}/payment`,
+      `You still owe money for a claim. Please pay it at ${deps.settings.publicUrl}/claim/${facts.unpaidClaimId}/payment first, then request gear again.`,
     )
   }
   const today = dateIn(serviceArea.zone, now)

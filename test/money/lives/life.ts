@@ -1,3 +1,4 @@
+import { aClaim, type LivedClaim } from './claims.ts'
 import type { Random } from '#test/support/random.ts'
 import { aLifeChange, type LifeChange } from './date-changes.ts'
 
@@ -30,6 +31,7 @@ export type Life = {
   emptiesAccount: boolean
   /** Shares of the remaining amount that an admin refunds, one after the other. */
   adminRefunds: readonly number[]
+  claim?: LivedClaim
 }
 
 const good = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex']
@@ -59,12 +61,16 @@ const moments = ['pending', 'paying', 'early', 'late', 'after-payout'] as const
 export function aLife(random: Random, number: number): Life {
   const cancels = random.chance(0.45)
   const trouble = random.chance(0.35) ? random.pick(troubles) : undefined
+  const claim = random.chance(0.5) ? aClaim(random) : undefined
+  const protectionRate = random.pick([0, 0, 0, 10, 15] as const)
+  // An admin's refund leaves out a protection that has paid, so the owner's share would follow another rule.
+  const mayRefund = !claim || protectionRate === 0
   return {
     number,
     days: random.whole(1, 3),
     dailyRate: (random.whole(100, random.chance(0.2) ? 99_999 : 9_999) / 100).toFixed(2),
     delivery: random.chance(0.25),
-    protectionRate: random.pick([0, 0, 0, 10, 15] as const),
+    protectionRate,
     answer: random.chance(0.9) ? 'approve' : random.pick(['decline', 'ignore'] as const),
     cards: cardsOf(random),
     closesTab: random.chance(0.3),
@@ -75,6 +81,8 @@ export function aLife(random: Random, number: number): Life {
     ...(trouble ? { trouble } : {}),
     emptiesAccount: random.chance(0.25),
     ...(random.chance(0.5) ? { change: aLifeChange(random) } : {}),
-    adminRefunds: random.chance(0.2) ? Array.from({ length: random.whole(1, 2) }, () => random.next()) : [],
+    ...(claim ? { claim } : {}),
+    adminRefunds:
+      mayRefund && random.chance(0.2) ? Array.from({ length: random.whole(1, 2) }, () => random.next()) : [],
   }
 }

@@ -18,6 +18,7 @@ import {
   type Lived,
 } from './act.ts'
 import { changeDates } from './date-changes.ts'
+import { claimDamage, decideClaim, payClaim, takePhotos, writeOff } from './claims.ts'
 import { aLife, type Life } from './life.ts'
 import { openRandom, type Random } from '#test/support/random.ts'
 import type { Town } from './town.ts'
@@ -65,6 +66,7 @@ export async function liveRound(
   const lives = Array.from({ length: count }, (_, index) => aLife(random, first + index))
   const lateOwner = await town.signIn(`late${seed}-${first}@example.com`)
   const owners = [...users.owners, lateOwner]
+  const photos = await takePhotos(owners)
   await town.faults({
     seed: String(seed),
     rate: faultRate,
@@ -109,9 +111,15 @@ export async function liveRound(
       lived.filter(({ life }) => life.emptiesAccount),
       (item) => emptyAccount(town, item),
     )
-    await each(when('after-payout'), cancels)
+    // Some claims meet a cancellation of the same booking.
+    await Promise.all([
+      each(when('after-payout'), cancels),
+      each(lived, (item) => claimDamage(town, item, photos)),
+    ])
     await each(lived, (item) => makeTrouble(town, item))
+    await each(lived, (item) => decideClaim(town, users.admin, item))
     await onboard(town, lateOwner)
+    await each(lived, (item) => payClaim(town, item))
     await each(lived, async (item) => {
       for (const share of item.life.adminRefunds) await refundByAdmin(town, users.admin, item, share)
     })
@@ -127,6 +135,9 @@ export async function liveRound(
     await each(lived, (item) => endDisputes(town, item))
     await town.moveTo(at(24 * day))
     await each(lived, (item) => closeCases(town, users.admin, item))
+    await each(lived, (item) => decideClaim(town, users.admin, item))
+    await each(lived, (item) => payClaim(town, item))
+    await each(lived, (item) => writeOff(town, users.admin, item))
     await town.moveTo(at(24 * day + 2))
   }
   await town.moveTo(at(24 * 8))

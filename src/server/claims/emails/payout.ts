@@ -8,7 +8,7 @@ export const claimPayoutSent = claimEmail<AboutClaim & { amount: string }>({
   write: (facts, { amount }) => {
     const payout = showMoney(readMoney(amount))
     return {
-      subject: `${payout} for your claim: ${facts.about}`,
+      subject: `Payout of ${payout} for your claim: ${facts.about}`,
       lines: [
         `${payout} is on its way to your payout account, for your claim about ${facts.about}.`,
         'Stripe will send it to your bank, which may take a few days to show it.',
