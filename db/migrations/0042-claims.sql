@@ -130,6 +130,8 @@ ALTER TABLE ledger_entries ADD CONSTRAINT ledger_entries_account_check CHECK (ac
   -- What renters owe for claims, what owners are owed for them, and what we paid instead of a renter.
   'claim_charges', 'claims_payable', 'claim_losses'
 ));
+-- The admins see the balance of this account.
+CREATE INDEX ledger_entries_protection ON ledger_entries (account) INCLUDE (amount) WHERE account = 'protection';
 ALTER TABLE operations DROP CONSTRAINT operations_kind_check;
 ALTER TABLE operations ADD CONSTRAINT operations_kind_check CHECK (kind IN (
   'create_intent', 'cancel_intent', 'refund', 'transfer', 'reverse_transfer', 'create_account',

@@ -9,7 +9,7 @@ const photos = z
   .max(maxClaimPhotos, `Up to ${maxClaimPhotos} photos.`)
   .refine((paths) => new Set(paths).size === paths.length, 'Each photo can be used once.')
 
-const person = z.object({ id, firstName: z.string() })
+const party = z.object({ id, firstName: z.string() })
 
 /** A claim as both parties and admins see it. */
 export const claimView = z
@@ -20,8 +20,8 @@ export const claimView = z
     title: z.string(),
     startDate: date,
     endDate: date,
-    owner: person,
-    renter: person,
+    owner: party,
+    renter: party,
     /** The side of the viewer; null for an admin who is neither. */
     side: z.enum(['owner', 'renter']).nullable(),
     status: z.enum(claimStatuses),

@@ -61,6 +61,10 @@ export const getOverview = endpoint({
   reply: z.object({
     openReports: z.int(),
     openCases: z.int(),
+    /** Claims that wait for a decision. */
+    openClaims: z.int(),
+    /** What damage protection has left of its fees; negative when it has paid more. */
+    protectionBalance: amount,
     unansweredContact: z.int(),
     failedPayouts: z.int(),
     failedRefunds: z.int(),

@@ -21,6 +21,7 @@ export const privatePlaces = [
   '/admin',
   '/booking/',
   '/calendar/',
+  '/claim/',
   '/list-gear',
   '/messages',
   '/notifications',

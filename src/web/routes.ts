@@ -10,6 +10,7 @@ export const routes: PageTable = {
   '/booking/$id/payment': () => import('./routes/_signed-in/booking.$id.payment/route.tsx'),
   '/booking/$id/receipt': () => import('./routes/_signed-in/booking.$id.receipt/route.tsx'),
   '/browse': () => import('./routes/browse/route.tsx'),
+  '/claim/$id/payment': () => import('./routes/_signed-in/claim.$id.payment/route.tsx'),
   '/contact': () => import('./routes/contact/route.tsx'),
   '/cookies': () => import('./routes/cookies/route.tsx'),
   '/gear/$id': () => import('./routes/gear.$id/route.tsx'),

@@ -169,9 +169,9 @@ function after(word: string, hook: () => Promise<void>): KyselyPlugin {
 async function claimDuringRefund(
   weakness: Weakness,
 ): Promise<{ protectionPaid: string | null; fee: number }> {
-  const someone: User = await app.signIn(aNewcomer('Riley'))
-  const bookingId = await aRunningRental({ ...fixture, renter: someone }, 10)
-  const viewer = await viewerOf(app, someone)
+  const rider: User = await app.signIn(aNewcomer('Riley'))
+  const bookingId = await aRunningRental({ ...fixture, renter: rider }, 10)
+  const viewer = await viewerOf(app, rider)
   let claimed: Promise<string> | undefined
   const claimNow = async () => {
     const { id } = await anOpenClaim(owner, bookingId)

@@ -37,7 +37,7 @@ const commands: Record<
   reject: (user, id) => decide(user, id, '0.00'),
   write_off: writeOff,
 }
-const people = ['owner', 'renter', 'admin'] as const satisfies readonly ClaimActor[]
+const users = ['owner', 'renter', 'admin'] as const satisfies readonly ClaimActor[]
 const adminCommands = ['decide', 'reject', 'write_off']
 
 /** The refusal that a person reads: who may never do this, and who may not do it now. */
@@ -51,7 +51,7 @@ test.each(claimStatuses)('every command of everyone on a claim that is %s', asyn
   const { id } = await aClaimIn(fixture, from)
   for (const [name, run] of Object.entries(commands)) {
     const command = name as keyof typeof commands
-    for (const by of people) {
+    for (const by of users) {
       const to = findClaimMove(command, by, from)
       const cell = `${command} by ${by} from ${from}`
       if (to === undefined) {

@@ -15,6 +15,8 @@ export async function readOverview({ database, settings }: Deps): Promise<Overvi
     select
       (select count(*)::int from reports where status = 'pending') as open_reports,
       (select count(*)::int from cases where status = 'open') as open_cases,
+      (select count(*)::int from claims where status in ('contested', 'unanswered')) as open_claims,
+      (select -coalesce(sum(amount), 0.00) from ledger_entries where account = 'protection') as protection_balance,
       (select count(*)::int from contact_submissions where status = 'pending') as unanswered_contact,
       (select count(*)::int from bookings where payout_status = 'failed') as failed_payouts,
       (select count(*)::int from bookings where refund_status = 'failed') as failed_refunds,

@@ -1,6 +1,7 @@
 import { listBlocks } from '#contract/blocks.ts'
 import { listBookingEvents } from '#contract/booking-events.ts'
 import { listBookings } from '#contract/bookings.ts'
+import { getClaim } from '#contract/claims.ts'
 import { getEarnings } from '#contract/earnings.ts'
 import { listFavorites } from '#contract/favorites.ts'
 import { listListings, listMyListings } from '#contract/listings.ts'
@@ -45,7 +46,7 @@ export const staleAfter: StaleAfter = {
   // `own`: this user read the thread, so it has just been fetched; fetching marks it read.
   read: ({ otherUserId, own }) => [conversations, unreadCounts, ...(own ? [] : [threadWith(otherUserId)])],
   // A conversation shows the status of its booking; the listing keys cover availability.
-  booking: () => [bookings, bookingEvents, keyOf(getEarnings), listings, conversations],
+  booking: () => [bookings, bookingEvents, keyOf(getClaim), keyOf(getEarnings), listings, conversations],
   listing: () => [listings, keyOf(listMyListings), bookings, keyOf(listFavorites)],
   availability: () => [listings],
   review: () => [keyOf(listReviewsOf)],
@@ -56,6 +57,7 @@ export const staleAfter: StaleAfter = {
   verification: () => [keyOf(getUser)],
   adminAction: () => [admin, listings],
   sync: () => [
+    keyOf(getClaim),
     conversations,
     unreadCounts,
     messages,

@@ -8,6 +8,7 @@ export type Path =
   | '/booking/$id/payment'
   | '/booking/$id/receipt'
   | '/browse'
+  | '/claim/$id/payment'
   | '/contact'
   | '/cookies'
   | '/gear/$id'

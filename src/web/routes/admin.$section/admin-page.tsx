@@ -9,6 +9,7 @@ import type { AdminSearch } from './admin-search.ts'
 import { AuditLog } from './audit/audit-log.tsx'
 import { Bookings } from './bookings/bookings.tsx'
 import { Cases } from './cases.tsx'
+import { Claims } from './claims/claims.tsx'
 import { Contact } from './contact.tsx'
 import { Failures } from './failures.tsx'
 import { Listings } from './listings.tsx'
@@ -21,6 +22,7 @@ import { UnreadLegalTexts } from './unread-legal-texts.tsx'
 const contents: Record<SectionName, (props: { search: AdminSearch }) => ReactNode> = {
   reports: Reports,
   cases: Cases,
+  claims: Claims,
   contact: Contact,
   people: Users,
   listings: Listings,

@@ -9,6 +9,7 @@ export type AdminSearch = {
   /** The selected entry: an id in one of the following. */
   report?: string | undefined
   case?: string | undefined
+  claim?: string | undefined
   submission?: string | undefined
   user?: string | undefined
   booking?: string | undefined

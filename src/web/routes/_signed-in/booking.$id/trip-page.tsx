@@ -2,6 +2,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { DateChangePart } from './date-change/date-change-part.tsx'
 import { HandoffPart } from './handoff/handoff-part.tsx'
 import { PickupTimePart } from './pickup-time/pickup-time-part.tsx'
+import { ClaimPart } from './claim/claim-part.tsx'
 import { History } from './history.tsx'
 import { NextStep } from './next-step.tsx'
 import { OtherParty } from './other-party.tsx'
@@ -18,6 +19,7 @@ export const TripPage = ({ booking }: { booking: BookingView }) => (
       {/* What happens, in the order of urgency: the next step first. */}
       <div className="grid min-w-0 gap-5 sm:gap-6">
         <NextStep booking={booking} />
+        <ClaimPart booking={booking} />
         <PickupTimePart booking={booking} />
         <HandoffPart booking={booking} />
         <DateChangePart booking={booking} />

@@ -26,7 +26,7 @@ export type AdminAction = {
   /** The title of the toast after success. */
   done: string
   /** An optional amount, such as that of a partial refund. */
-  amount?: { label: string; hint: string }
+  amount?: { label: string; hint: string; isRequired?: boolean }
   act: (reason: string, amount: string | undefined) => Promise<unknown>
   onDone?: () => void
 }
@@ -44,6 +44,7 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
   const [reason, setReason] = useState(action.reason ?? '')
   const [amount, setAmount] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [lacksAmount, setLacksAmount] = useState(false)
   const renew = useRenewAdmin()
   const mutation = useMutation({
     mutationFn: () => action.act(reason.trim(), amount.trim() || undefined),
@@ -60,8 +61,11 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setMissing(reason.trim() === '')
-    if (reason.trim() !== '' && !mutation.isPending) mutation.mutate()
+    const isWrong = reason.trim() === ''
+    const needsAmount = action.amount?.isRequired === true && amount.trim() === ''
+    setMissing(isWrong)
+    setLacksAmount(needsAmount)
+    if (!isWrong && !needsAmount && !mutation.isPending) mutation.mutate()
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -83,7 +87,13 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
         )}
       </Field>
       {action.amount && (
-        <Field label={action.amount.label} optional hint={action.amount.hint}>
+        <Field
+          label={action.amount.label}
+          optional={!action.amount.isRequired}
+          required={action.amount.isRequired ?? false}
+          hint={action.amount.hint}
+          error={lacksAmount ? `${action.amount.label} is required.` : undefined}
+        >
           {(field) => (
             <Input
               {...field}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BookingView } from '#contract/bookings.ts'
+import { listBookingClaims } from '#contract/claims.ts'
+import { readDate } from '#domain/calendar-date.ts'
+import { claimWindow, isUndecided } from '#domain/claim.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { query } from '#web/calls/call.ts'
+import { useNow } from '#web/now.ts'
+import { ClaimPanel } from './claim-panel.tsx'
+import { NewClaimPanel } from './new-claim-panel.tsx'
+
+/** The claims of a rental; for its owner also the way to make one, while there is time. */
+export function ClaimPart({ booking }: { booking: BookingView }) {
+  const { id, side, status } = booking
+  const tookPlace = status === 'confirmed' || status === 'completed'
+  const claims = useQuery({
+    ...query(listBookingClaims, { params: { id } }),
+    enabled: tookPlace || status === 'cancelled',
+  }).data
+  const now = useNow()
+  if (!claims) return null
+  const dates = { startDate: readDate(booking.startDate), endDate: readDate(booking.endDate) }
+  const { opens, closes } = claimWindow({ ...dates, handedOverAt: null, returnedAt: null }, serviceArea.zone)
+  const mayClaim = side === 'owner' && tookPlace && now >= opens && now < closes
+  return (
+    <>
+      {claims.map((claim) => (
+        <ClaimPanel key={claim.id} claim={claim} />
+      ))}
+      {mayClaim && !claims.some((claim) => isUndecided(claim.status)) && (
+        <NewClaimPanel booking={booking} until={closes} />
+      )}
+    </>
+  )
+}

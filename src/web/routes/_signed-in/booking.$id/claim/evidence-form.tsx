@@ -1,0 +1,78 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { maxClaimPhotos } from '#domain/claim.ts'
+import { textLimits } from '#domain/text-limits.ts'
+import { PrivatePhotosField } from '#web/components/photo-upload/private-photos-field.tsx'
+import { usePrivatePhotos } from '#web/components/photo-upload/use-photos.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
+
+type EvidenceFormProps = {
+  label: string
+  /** Said when there are no words. */
+  missing: string
+  /** Who sees the photos. */
+  hint: string
+  /** Said when there are no photos; without it they are optional. */
+  noPhotos?: string
+  send: string
+  sending: string
+  isPending: boolean
+  onCancel: () => void
+  onSend: (description: string, photos: string[]) => void
+  /** False while another field of the form is wrong. */
+  isRest?: boolean
+  onTried?: () => void
+  children?: ReactNode
+}
+
+/** Words and photos of one side of a claim. */
+export function EvidenceForm(props: EvidenceFormProps) {
+  const { label, missing, hint, noPhotos, isPending, isRest = true, onTried, onSend, children } = props
+  const [description, setDescription] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const photos = usePrivatePhotos(maxClaimPhotos)
+  const isMissing = description.trim() === ''
+  const lacksPhotos = noPhotos !== undefined && photos.photos.length === 0
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    onTried?.()
+    if (isMissing || lacksPhotos || !isRest || isPending) return
+    const paths = await photos.settle()
+    if (paths) onSend(description, paths)
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {children}
+      <Field label={label} required error={wasTried && isMissing ? missing : undefined}>
+        {(field) => (
+          <Textarea
+            {...field}
+            rows={4}
+            maxLength={textLimits.claim}
+            count={{ now: description.length, max: textLimits.claim }}
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        )}
+      </Field>
+      <PrivatePhotosField
+        photos={photos}
+        label="Photos"
+        hint={hint}
+        optional={noPhotos === undefined}
+        error={wasTried && lacksPhotos ? noPhotos : undefined}
+      />
+      <DialogActions className="mt-2">
+        <Button variant="line" onClick={props.onCancel}>
+          Close
+        </Button>
+        <Button type="submit" pending={isPending} pendingLabel={props.sending}>
+          {props.send}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

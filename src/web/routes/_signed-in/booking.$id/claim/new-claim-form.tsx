@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { openClaim } from '#contract/claims.ts'
+import { hoursToAnswerClaim, maxClaim, minClaim } from '#domain/claim.ts'
+import { parseMoney, showMoney } from '#domain/money.ts'
+import { town } from '#domain/town.ts'
+import { call } from '#web/calls/call.ts'
+import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
+import { Field } from '#web/ui/fields/field.tsx'
+import { Input } from '#web/ui/fields/input.tsx'
+import { toast } from '#web/ui/overlays/toast.ts'
+import { EvidenceForm } from './evidence-form.tsx'
+import { nothingChanged } from './nothing-changed.ts'
+
+type NewClaimFormProps = { booking: BookingView; onDone: () => void }
+
+/** The owner's amount, words and photos. */
+export function NewClaimForm({ booking: { id, renter }, onDone }: NewClaimFormProps) {
+  const renew = useRenewBookings()
+  const [amount, setAmount] = useState('')
+  const [wasTried, setTried] = useState(false)
+  const cents = parseMoney(amount.trim())
+  const isAmount = cents !== undefined && cents >= minClaim && cents <= maxClaim
+  const open = useMutation({
+    mutationFn: (evidence: { description: string; photos: string[] }) =>
+      call(openClaim, { params: { id }, body: { amount: amount.trim(), ...evidence } }),
+    onSuccess: () => {
+      toast({
+        title: 'Claim sent',
+        description: `${renter.firstName} has ${hoursToAnswerClaim} hours to answer.`,
+      })
+      onDone()
+    },
+    onError: nothingChanged,
+    onSettled: renew,
+  })
+  return (
+    <EvidenceForm
+      label="What happened?"
+      missing="Please say what happened."
+      hint={`${renter.firstName} and Switchback see them.`}
+      noPhotos="Please add at least one photo of the damage."
+      send="Send claim"
+      sending="Sending..."
+      isPending={open.isPending}
+      isRest={isAmount}
+      onTried={() => setTried(true)}
+      onCancel={onDone}
+      onSend={(description, photos) => open.mutate({ description, photos })}
+    >
+      <p className="text-ink-2">
+        {renter.firstName} has {hoursToAnswerClaim} hours to accept or contest. Damage protection pays first,
+        if they bought it.
+      </p>
+      <Field
+        label="Amount"
+        required
+        hint="What the repair or a replacement costs."
+        error={
+          wasTried && !isAmount
+            ? `Please enter an amount from ${showMoney(minClaim)} to ${showMoney(maxClaim)}.`
+            : undefined
+        }
+      >
+        {(field) => (
+          <Input
+            {...field}
+            inputMode="decimal"
+            autoComplete="off"
+            start={town.currencySymbol}
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+      </Field>
+    </EvidenceForm>
+  )
+}

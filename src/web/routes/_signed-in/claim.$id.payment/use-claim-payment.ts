@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { confirmClaimPayment, getClaim, payClaim } from '#contract/claims.ts'
+import { getConfig } from '#contract/public-config.ts'
+import { showMoney } from '#domain/money.ts'
+import { call, query } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import {
+  askUntilAnswered,
+  type Unanswered,
+  wasNotCharged,
+} from '#web/components/payments/ask-until-answered.ts'
+import { loadStripe } from '#web/components/payments/load-stripe.ts'
+import { focusHeading } from '#web/components/shell/focus-heading.ts'
+import { invalidate } from '#web/queries/invalidate.ts'
+import { localKeys } from '#web/queries/keys.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+
+type Stage = { name: 'card'; refusal?: string } | { name: 'confirming'; unanswered?: Unanswered }
+
+/** Returns what the card form needs, the stage of the payment, and `submitted`, which asks the server until it answers. */
+export function useClaimPayment(id: string, isReturning: boolean) {
+  const client = useQueryClient()
+  const params = { id }
+  const claimKey = query(getClaim, { params }).queryKey
+  const [stage, setStage] = useState<Stage>(isReturning ? { name: 'confirming' } : { name: 'card' })
+  const isConfirming = stage.name === 'confirming'
+  const setup = useQuery({
+    queryKey: localKeys.paymentSetup(id),
+    queryFn: async ({ client: reading }) => {
+      const config = await reading.ensureQueryData(query(getConfig))
+      const [{ clientSecret }, stripe] = await Promise.all([
+        call(payClaim, { params, body: {} }),
+        loadStripe(config.stripeScriptUrl, config.stripePublishableKey),
+      ])
+      return { clientSecret, stripe, scriptUrl: config.stripeScriptUrl }
+    },
+    enabled: !isConfirming || !isReturning,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    networkMode: 'always',
+  })
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const paid = await askUntilAnswered(
+        (tooLong) => call(confirmClaimPayment, { params, body: {}, signal: tooLong }),
+        signal,
+        (unanswered) => setStage({ name: 'confirming', unanswered }),
+      )
+      client.setQueryData(claimKey, paid)
+      toast({
+        title: 'Payment Successful!',
+        description: `You paid ${showMoney(paid.renterAmount ?? '0.00')}.`,
+      })
+      void invalidate(client, { kind: 'booking' })
+      focusHeading()
+    } catch (failure) {
+      if (signal.aborted) return
+      const refusal = failureWords(failure)
+      toast({ title: 'Payment Failed', description: refusal, variant: 'destructive' })
+      setStage(wasNotCharged(failure) ? { name: 'card', refusal } : { name: 'card' })
+      void client.invalidateQueries({ queryKey: claimKey })
+    }
+  })
+  useEffect(() => {
+    if (!isConfirming) return
+    const left = new AbortController()
+    void ask(left.signal)
+    return () => left.abort()
+  }, [isConfirming])
+  return { setup, stage, submitted: () => setStage({ name: 'confirming' }) }
+}
