@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { bookingStatuses } from '#domain/booking.ts'
+import { maxMessagePhotos } from '#domain/photo.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { date, id, instant, page, requiredText } from './fields.ts'
+import { date, id, instant, page, text } from './fields.ts'
+import { privatePhotos } from './private-photos.ts'
 import { nameView } from './users.ts'
 
 export const messageView = z
@@ -12,7 +14,10 @@ export const messageView = z
     receiverId: id,
     listingId: id.nullable(),
     bookingId: id.nullable(),
+    /** May be empty if there are photos. */
     content: z.string(),
+    /** Paths of private photos, which both users see. */
+    photos: z.array(z.string()),
     read: z.boolean(),
     createdAt: instant,
   })
@@ -41,7 +46,7 @@ export const conversationView = z
   .object({
     conversationId: z.string(),
     otherUser: nameView,
-    lastMessage: z.object({ content: z.string(), createdAt: instant }),
+    lastMessage: z.object({ content: z.string(), photoCount: z.int(), createdAt: instant }),
     unreadCount: z.int(),
     listing: talkListing.nullable(),
     booking: talkBooking.nullable(),
@@ -67,13 +72,20 @@ export const listMessages = endpoint({
   reply: z.array(messageView),
 })
 
-export const newMessage = z.object({
-  receiverId: id,
-  content: requiredText('Message', textLimits.message),
-  listingId: id.nullish().transform((value) => value ?? null),
-  /** A booking between the two users; the thread is then about its listing. */
-  bookingId: id.nullish().transform((value) => value ?? null),
-})
+export const newMessage = z
+  .object({
+    receiverId: id,
+    /** May be left out if there are photos. */
+    content: text('Message', textLimits.message).default(''),
+    photos: privatePhotos(maxMessagePhotos),
+    listingId: id.nullish().transform((value) => value ?? null),
+    /** A booking between the two users; the thread is then about its listing. */
+    bookingId: id.nullish().transform((value) => value ?? null),
+  })
+  .refine(({ content, photos }) => content !== '' || photos.length > 0, {
+    path: ['content'],
+    message: 'Message is required.',
+  })
 
 export const sendMessage = endpoint({
   method: 'POST',

@@ -5,6 +5,10 @@ export const photoLimits = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const
 
+/** How many private photos a message, the report of a problem and each statement about it can have. */
+export const maxMessagePhotos = 4
+export const maxProblemPhotos = 8
+
 /** How long after a booking its private photos are kept. */
 export const privatePhotoDays = 180
 

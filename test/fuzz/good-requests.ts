@@ -255,9 +255,15 @@ export const goodRequests: Record<string, Make> = {
   'GET /api/conversations': byRenter,
   'GET /api/booking-events': ({ owner }) => ({ by: 'renter', query: { otherUserId: owner.id! } }),
   'GET /api/messages': ({ owner }) => ({ by: 'renter', query: { otherUserId: owner.id!, limit: '2' } }),
-  'POST /api/messages': async ({ owner }) => ({
+  'POST /api/messages': async ({ owner, renter }) => ({
     by: 'renter',
-    body: { receiverId: owner.id, content: 'Hello', listingId: await aListing(owner), bookingId: null },
+    body: {
+      receiverId: owner.id,
+      content: 'Hello',
+      photos: [await uploadPhoto(renter)],
+      listingId: await aListing(owner),
+      bookingId: null,
+    },
   }),
   'GET /api/unread-counts': byRenter,
   'GET /api/events': byRenter,

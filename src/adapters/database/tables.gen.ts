@@ -105,6 +105,15 @@ export type CalendarAddresses = {
   createdAt: Date
 }
 
+export type CaseStatements = {
+  id: Generated<string>
+  caseId: string
+  authorId: string
+  content: string
+  photoCount: Generated<number>
+  createdAt: Date
+}
+
 export type Cases = {
   id: Generated<string>
   bookingId: string
@@ -119,6 +128,7 @@ export type Cases = {
   closedAt: Date | null
   createdAt: Date
   updatedAt: Date
+  photoCount: Generated<number>
 }
 
 export type ClaimMoney = {
@@ -357,6 +367,7 @@ export type Messages = {
   read: Generated<boolean>
   position: GeneratedAlways<number>
   createdAt: Date
+  photoCount: Generated<number>
 }
 
 export type NeighborhoodWritings = {
@@ -588,6 +599,7 @@ export type Tables = {
   bookingPayments: BookingPayments
   bookings: Bookings
   calendarAddresses: CalendarAddresses
+  caseStatements: CaseStatements
   cases: Cases
   claimMoney: ClaimMoney
   claims: Claims

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { Cents } from '#domain/money.ts'
 import { findPrivatePhotos } from '#server/photos/keep-private.ts'
+import { findPhotosOf } from '#server/messages/store.ts'
 
 export const findBlockedDatesOf = (queries: Queries, ownerId: string) =>
   queries
@@ -30,6 +31,7 @@ export async function findMessagesOf(queries: Queries, userId: string) {
       'm.listingId',
       'm.bookingId',
       'm.content',
+      'm.photoCount',
       'm.read',
       'm.createdAt',
       'u.id as otherId',
@@ -40,8 +42,10 @@ export async function findMessagesOf(queries: Queries, userId: string) {
     .where((m) => m.or([m('m.senderId', '=', userId), m('m.receiverId', '=', userId)]))
     .orderBy('m.position')
     .execute()
+  const photosOf = await findPhotosOf(queries, rows)
   return rows.map(({ otherId, firstName, lastName, profileImageUrl, ...message }) => ({
     ...message,
+    photos: photosOf(message.id),
     otherUser: { id: otherId, firstName, lastName, profileImageUrl },
   }))
 }

@@ -11,10 +11,11 @@ import { cutPage, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { forbidden, invalid, notFound } from '#server/http/failure.ts'
 import { hasRented, holdListing } from '#server/listings/store.ts'
 import type { Deps } from '#server/deps.ts'
+import { keepOwnPhotos } from '#server/photos/keep-private.ts'
 import { isUser } from '#server/users/store.ts'
 import { planDigest } from './digests.ts'
 import { findConversations } from './find-conversations.ts'
-import { addMessage, countMessages, findMessages, hasUnread, markRead } from './store.ts'
+import { addMessage, countMessages, findMessages, findPhotosOf, hasUnread, markRead } from './store.ts'
 
 type MessageInput = z.output<typeof newMessage>
 
@@ -22,7 +23,7 @@ type MessageInput = z.output<typeof newMessage>
 export async function send(
   { database }: Deps,
   senderId: string,
-  { receiverId, content, ...about }: MessageInput,
+  { receiverId, content, photos, ...about }: MessageInput,
   now: Date,
 ) {
   if (receiverId === senderId) {
@@ -36,12 +37,18 @@ export async function send(
     if (await isBlockedBetween(transaction, senderId, receiverId)) {
       throw forbidden('You and this person can’t message each other.')
     }
-    const message = await addMessage(transaction, { senderId, receiverId, content, ...reference }, now)
+    const message = await addMessage(
+      transaction,
+      { senderId, receiverId, content, photoCount: photos.length, ...reference },
+      now,
+    )
+    const shownBy = { subjectId: message.id, messageId: message.id }
+    await keepOwnPhotos(transaction, senderId, photos, shownBy, now)
     await planDigest(transaction, { senderId, receiverId }, now)
     const event = { kind: 'message', id: message.id } as const
     publishEvent(transaction, receiverId, { ...event, otherUserId: senderId })
     publishEvent(transaction, senderId, { ...event, otherUserId: receiverId })
-    return message
+    return { ...message, photos }
   })
 }
 
@@ -94,8 +101,11 @@ export async function readThread(
     newest && marks && read(database, { senderId: otherUserId, receiverId: viewerId, upTo: newest.position }),
   ])
   const { rows, next } = cutPage(found, limit, ({ position }) => writeCursor(position))
+  const photosOf = await findPhotosOf(database, rows)
   return {
-    rows: rows.toReversed().map((row) => ({ ...row, read: row.read || row.receiverId === viewerId })),
+    rows: rows
+      .toReversed()
+      .map((row) => ({ ...row, photos: photosOf(row.id), read: row.read || row.receiverId === viewerId })),
     next,
     total,
   }
@@ -114,15 +124,15 @@ async function read(database: Database, reading: Parameters<typeof hasUnread>[1]
 
 export async function listConversationsOf({ database }: Deps, viewerId: string): Promise<Conversation[]> {
   const rows = await findConversations(database, viewerId)
-  return rows.map(({ content, createdAt, ...row }) => ({
+  return rows.map(({ content, photoCount, createdAt, ...row }) => ({
     ...row,
     conversationId: [viewerId, row.otherUser.id].toSorted().join(':'),
-    lastMessage: { content, createdAt },
+    lastMessage: { content, photoCount, createdAt },
   }))
 }
 
 type Conversation = Omit<ConversationView, 'lastMessage'> & {
-  lastMessage: { content: string; createdAt: Date }
+  lastMessage: { content: string; photoCount: number; createdAt: Date }
 }
 
 const isPosition = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0

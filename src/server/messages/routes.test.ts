@@ -201,7 +201,7 @@ describe('the conversations', () => {
       {
         conversationId: [asker.id, owner.id].toSorted().join(':'),
         otherUser: { id: owner.id, firstName: 'Olive', lastName: 'Owner', profileImageUrl: null },
-        lastMessage: { content: 'Yes?', createdAt: expect.any(String) as string },
+        lastMessage: { content: 'Yes?', photoCount: 0, createdAt: expect.any(String) as string },
         unreadCount: 1,
         listing: {
           id: listingId,
@@ -214,7 +214,7 @@ describe('the conversations', () => {
       {
         conversationId: [asker.id, stranger.id].toSorted().join(':'),
         otherUser: { id: stranger.id, firstName: 'Sam', lastName: 'Stranger', profileImageUrl: null },
-        lastMessage: { content: 'Hello', createdAt: expect.any(String) as string },
+        lastMessage: { content: 'Hello', photoCount: 0, createdAt: expect.any(String) as string },
         unreadCount: 0,
         listing: null,
         booking: null,

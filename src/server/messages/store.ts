@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import type { MessageView } from '#contract/messages.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { countRows } from '#server/http/count-rows.ts'
+import { findPrivatePhotos } from '#server/photos/keep-private.ts'
 
-type NewMessage = Pick<MessageView, 'senderId' | 'receiverId' | 'listingId' | 'bookingId' | 'content'>
+type NewMessage = Pick<MessageView, 'senderId' | 'receiverId' | 'listingId' | 'bookingId' | 'content'> & {
+  photoCount: number
+}
 
 const columns = [
   'id',
@@ -35,12 +38,19 @@ export function findMessages(
 ) {
   const rows = queries
     .selectFrom('messages')
-    .select([...columns, 'position'])
+    .select([...columns, 'photoCount', 'position'])
     .where(between(one, other))
     .orderBy('position', 'desc')
     .limit(limit)
   return (before === undefined ? rows : rows.where('position', '<', before)).execute()
 }
+
+/** Returns the photos of each of the messages by its id. Most messages have none, and are not looked up. */
+export const findPhotosOf = (queries: Queries, messages: readonly { id: string; photoCount: number }[]) =>
+  findPrivatePhotos(
+    queries,
+    messages.filter(({ photoCount }) => photoCount > 0).map(({ id }) => id),
+  )
 
 export const countMessages = (queries: Queries, one: string, other: string): Promise<number> =>
   countRows(queries, queries.selectFrom('messages').where(between(one, other)))

@@ -1,4 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
+import { invalid } from '#server/http/failure.ts'
 import { publishPhotos } from './publish.ts'
 
 /** What shows private photos, and to whose parties they are visible. */
@@ -33,6 +34,20 @@ export async function keepPrivatePhotos(
   }))
   await queries.insertInto('privatePhotos').values(rows).execute()
   return []
+}
+
+/** The same for an action: throws 400 that names the `photos` which are not the user's. */
+export async function keepOwnPhotos(
+  queries: Queries,
+  userId: string,
+  photos: readonly string[],
+  about: PrivateSubject,
+  now: Date,
+): Promise<void> {
+  const foreign = await keepPrivatePhotos(queries, userId, photos, about, now)
+  const message = 'You can only use photos that you uploaded.'
+  const [first, ...others] = foreign.map((path) => ({ path: `photos.${photos.indexOf(path)}`, message }))
+  if (first) throw invalid(first, ...others)
 }
 
 /** Returns the paths of the private photos of each subject, in their order. */

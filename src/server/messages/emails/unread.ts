@@ -1,4 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
+import { photosWords } from '#domain/wording/counts.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
@@ -17,7 +18,7 @@ export async function writeUnreadMessages(
 ): Promise<EmailContent | undefined> {
   const unread = await queries
     .selectFrom('messages')
-    .select('content')
+    .select(['content', 'photoCount'])
     .where('receiverId', '=', receiverId)
     .where('senderId', '=', senderId)
     .where('read', '=', false)
@@ -35,11 +36,15 @@ export async function writeUnreadMessages(
     to: oneLine((await findUser(queries, receiverId)).firstName),
     lines: [
       ...(unread.length > maxQuoted ? [`Here are the last ${maxQuoted}:`] : []),
-      ...unread.slice(-maxQuoted).map(({ content }) => ({ by, quote: shorten(content) })),
+      ...unread.slice(-maxQuoted).map((message) => ({ by, quote: quoteOf(message) })),
     ],
     action: { label: `Reply to ${by}`, path: `/messages?with=${senderId}` },
   }
 }
+
+/** The text with the number of photos, which only the page shows: `Here it is.\n2 photos`. */
+const quoteOf = ({ content, photoCount }: { content: string; photoCount: number }) =>
+  [shorten(content), photoCount > 0 && photosWords(photoCount)].filter(Boolean).join('\n')
 
 const shorten = (content: string) =>
   content.length > maxQuoteLength ? `${content.slice(0, maxQuoteLength).trimEnd()}…` : content

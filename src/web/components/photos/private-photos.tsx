@@ -10,7 +10,7 @@ type PrivatePhotosProps = {
   paths: readonly string[]
   /** What they show and whose they are: 'Hannah’s photos at pickup'. It is the name of the list and begins each alt text. */
   name: string
-  /** When the server received them, in ISO form; shown below them and above the large one. */
+  /** When the server received them, in ISO form; shown above the large one, and below thumbnails of medium size. */
   at?: string
   /** `small` is for messages and other narrow places. */
   size?: 'small' | 'medium'
@@ -20,16 +20,17 @@ type PrivatePhotosProps = {
 export function PrivatePhotos({ paths, name, at, size = 'medium' }: PrivatePhotosProps) {
   const [opened, setOpened] = useState<number>()
   if (paths.length === 0) return null
+  const isSmall = size === 'small'
   const time = at === undefined ? undefined : showInstant(new Date(at), serviceArea)
   return (
     <div className="grid min-w-0 gap-1.5">
       <ul
         aria-label={name}
         className={classNames(
-          'grid gap-2',
-          size === 'small'
-            ? 'grid-cols-[repeat(auto-fill,5.5rem)]'
-            : 'grid-cols-[repeat(auto-fill,minmax(7rem,9rem))]',
+          'gap-2',
+          isSmall
+            ? 'flex flex-wrap justify-[inherit] *:w-26'
+            : 'grid grid-cols-[repeat(auto-fill,minmax(7rem,9rem))]',
         )}
       >
         {paths.map((path, index) => (
@@ -43,14 +44,14 @@ export function PrivatePhotos({ paths, name, at, size = 'medium' }: PrivatePhoto
               <PrivatePicture
                 path={path}
                 alt={photoName(name, index, paths.length)}
-                sizes={size === 'small' ? '5.5rem' : '9rem'}
+                sizes={isSmall ? '7rem' : '9rem'}
                 frame="aspect-4/3"
               />
             </button>
           </li>
         ))}
       </ul>
-      {at !== undefined && (
+      {at !== undefined && !isSmall && (
         <time dateTime={at} className="text-xs text-ink-3">
           {time}
         </time>

@@ -7,7 +7,7 @@ import { readStoredFields, store } from '#web/session-storage.ts'
 import { listeners } from '#web/ui/listeners.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { conversationsQuery } from './conversations/conversations.ts'
-import { type Outgoing, repair } from './sending/outgoing.ts'
+import { isSame, type Outgoing, repair } from './sending/outgoing.ts'
 import { addToThread, threadQuery } from './thread/thread-query.ts'
 
 export type UnsentMessages = {
@@ -52,8 +52,9 @@ function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessag
       of(otherUserId).map((each) => (each.key === key ? { ...each, ...changes } : each)),
     )
 
-  async function deliver(otherUserId: string, { key, text, about }: Outgoing): Promise<void> {
-    const body = { receiverId: otherUserId, content: text, ...about }
+  async function deliver(otherUserId: string, sent: Outgoing): Promise<void> {
+    const { key, text, photos, about } = sent
+    const body = { receiverId: otherUserId, content: text, photos, ...about }
     const message = await call(sendMessage, { body, idempotencyKey: key })
     const thread = { queryKey: threadQuery(otherUserId).queryKey }
     // A response to a fetch that started earlier would remove the message again.
@@ -62,7 +63,7 @@ function openUnsentMessages(client: QueryClient, viewerId: string): UnsentMessag
     const remaining = of(otherUserId).filter((each) => each.key !== key)
     set(
       otherUserId,
-      remaining.map((each) => (each.text === text ? { ...each, known: [...each.known, message.id] } : each)),
+      remaining.map((each) => (isSame(each, sent) ? { ...each, known: [...each.known, message.id] } : each)),
     )
     void client.invalidateQueries(thread)
     // While the event stream is connected, its event refetches the conversations.

@@ -5,6 +5,7 @@ import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { readerZone } from '#web/components/dates/reader-times.ts'
+import { photosWords } from '#domain/wording/counts.ts'
 import { showWhen } from '#domain/wording/dates.ts'
 import { conversationLinkId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'
 
@@ -46,7 +47,7 @@ export function ConversationRow({
           </span>
           <span className="flex items-center justify-between gap-2 text-sm">
             <span className={classNames('truncate', unread > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
-              {lastMessage.content}
+              {lastMessage.content || photosWords(lastMessage.photoCount)}
             </span>
             <UnreadCount count={unread} />
           </span>

@@ -8,8 +8,10 @@ export type About = { listingId?: string | undefined; bookingId?: string | undef
 export type Outgoing = {
   key: string
   text: string
+  /** Paths of uploaded photos. */
+  photos: string[]
   about: About
-  /** The ids of earlier messages in the thread with the same text. */
+  /** The ids of earlier messages in the thread with the same text and photos. */
   known: string[]
   /** `failed` is retried automatically, `refused` only when the user asks for it. */
   state: 'waiting' | 'sending' | 'failed' | 'refused'
@@ -17,21 +19,28 @@ export type Outgoing = {
   reason?: string
 }
 
-type Own = Pick<MessageView, 'id' | 'content' | 'senderId'>
+type Own = Pick<MessageView, 'id' | 'content' | 'photos' | 'senderId'>
+type Draft = Pick<Outgoing, 'text' | 'photos'>
 
-const findSameText = (messages: readonly Own[], viewerId: string, text: string) =>
-  messages.filter(({ senderId, content }) => senderId === viewerId && content === text)
+export const isSame = (one: Draft, other: Draft): boolean =>
+  one.text === other.text && one.photos.join() === other.photos.join()
+
+const findSame = (messages: readonly Own[], viewerId: string, draft: Draft) =>
+  messages.filter(
+    ({ senderId, content, photos }) => senderId === viewerId && isSame({ text: content, photos }, draft),
+  )
 
 export const createOutgoing = (
-  text: string,
+  { text, photos }: Draft,
   about: About,
   messages: readonly Own[],
   viewerId: string,
 ): Outgoing => ({
   key: newIdempotencyKey(),
   text,
+  photos,
   about,
-  known: findSameText(messages, viewerId, text).map(({ id }) => id),
+  known: findSame(messages, viewerId, { text, photos }).map(({ id }) => id),
   state: 'waiting',
 })
 
@@ -42,8 +51,8 @@ export const notShown = (
   viewerId: string,
 ): Outgoing[] => {
   const taken = new Set<string>()
-  return outgoing.filter(({ text, known }) => {
-    const arrived = findSameText(messages, viewerId, text).find(
+  return outgoing.filter(({ text, photos, known }) => {
+    const arrived = findSame(messages, viewerId, { text, photos }).find(
       ({ id }) => !known.includes(id) && !taken.has(id),
     )
     if (arrived) taken.add(arrived.id)
@@ -53,8 +62,18 @@ export const notShown = (
 
 /** Returns the valid messages from `sessionStorage`, all `waiting`, so that those in flight before a reload are sent again. */
 export const repair = (stored: unknown): Outgoing[] =>
-  (Array.isArray(stored) ? (stored as Partial<Outgoing>[]) : []).flatMap(({ key, text, about, known }) =>
-    typeof key === 'string' && typeof text === 'string'
-      ? [{ key, text, about: about ?? {}, known: known ?? [], state: 'waiting' as const }]
-      : [],
+  (Array.isArray(stored) ? (stored as Partial<Outgoing>[]) : []).flatMap(
+    ({ key, text, photos, about, known }) =>
+      typeof key === 'string' && typeof text === 'string'
+        ? [
+            {
+              key,
+              text,
+              photos: photos ?? [],
+              about: about ?? {},
+              known: known ?? [],
+              state: 'waiting' as const,
+            },
+          ]
+        : [],
   )

@@ -9,6 +9,7 @@ const aMessage = (senderId: string, createdAt: string): MessageView => ({
   receiverId: 'other',
   listingId: null,
   bookingId: null,
+  photos: [],
   content: 'Hello',
   read: true,
   createdAt,

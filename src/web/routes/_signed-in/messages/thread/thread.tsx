@@ -40,8 +40,8 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
   const isBlocked = useBlocks().data?.some(({ user: { id } }) => id === otherUserId) ?? false
   if (thread.isError && !thread.data) return <ThreadFailure thread={thread} />
   const messages = thread.data && readThread(thread.data)
-  const send = () => {
-    unsent.add(otherUserId, createOutgoing(draft.trim(), named, messages ?? [], viewer.id))
+  const send = (photos: string[]) => {
+    unsent.add(otherUserId, createOutgoing({ text: draft.trim(), photos }, named, messages ?? [], viewer.id))
     setDraft('')
     log.current?.scrollTo({ top: 0 })
   }
