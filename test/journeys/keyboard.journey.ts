@@ -96,7 +96,7 @@ async function approve({ page, lastName }: TestUser): Promise<void> {
   await expect(page.getByText('We would pick it up at eight.')).toBeVisible()
   await press(page, page.getByRole('button', { name: /^Approve/ }))
   await expectShown(page, 'Request approved')
-  await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
+  await expect(page.getByText('Awaiting Payment')).toBeVisible()
   await tabTo(page, page.getByRole('tab', { name: /Pending Requests/ }), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Awaiting Payment')).toBeVisible()

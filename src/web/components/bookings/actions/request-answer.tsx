@@ -1,32 +1,28 @@
-import { useMutation } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
-import { useState } from 'react'
-import { approveBooking, type BookingView } from '#contract/bookings.ts'
-import { call } from '#web/calls/call.ts'
-import { failureWords } from '#web/calls/call-failure.ts'
+import { Check, Undo2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
-import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
+import { useApproval } from './use-approval.ts'
 
-/** "Approve" and "Decline". On phones "Decline" is on the left, where the thumb is less likely to hit it by accident. */
-export function RequestAnswer({ booking }: { booking: BookingView }) {
-  const renew = useRenewBookings()
+type RequestAnswerProps = {
+  booking: BookingView
+  /** Called when the approval is sent, before its reply. */
+  onApproved?: () => void
+}
+
+/**
+ * "Approve" and "Decline". On phones "Decline" is on the left, where the thumb is less likely to hit it by accident. After a
+ * press on "Approve" the button stays where it is and takes no press, and "Undo" is where "Decline" was.
+ */
+export function RequestAnswer({ booking, onApproved = () => undefined }: RequestAnswerProps) {
   const [isDeclining, setDeclining] = useState(false)
-  const { renter, listing } = booking
+  const approveButton = useRef<HTMLButtonElement>(null)
   const overlapping = useOverlapping(booking)
-  const approval = useMutation({
-    mutationFn: () => call(approveBooking, { params: { id: booking.id }, body: {} }),
-    onSuccess: () =>
-      toast({
-        title: 'Request approved',
-        description: `${renter.firstName} can now pay for ${listing.title}.`,
-      }),
-    onError: (failure) =>
-      toast({ title: 'Failed to approve', description: failureWords(failure), variant: 'destructive' }),
-    onSettled: renew,
-  })
+  const { approval, approve, undo, hold, release } = useApproval(booking, onApproved)
+  if (booking.status !== 'pending') return null
+  const isWaiting = approval.name === 'waiting'
   return (
     <>
       {overlapping > 0 && (
@@ -35,25 +31,51 @@ export function RequestAnswer({ booking }: { booking: BookingView }) {
           some of these days.
         </p>
       )}
+      <p role="status" className="sr-only">
+        {isWaiting &&
+          `Approving ${booking.renter.firstName}’s request in a few seconds, unless you press Undo.`}
+      </p>
       <div className="mt-auto flex flex-row-reverse gap-2 *:flex-1 lg:flex-col">
         <Button
+          ref={approveButton}
           size="small"
-          pending={approval.isPending || approval.isSuccess}
+          pending={approval.name !== 'open'}
           pendingLabel="Approving..."
-          onClick={() => approval.mutate()}
+          onClick={approve}
         >
           <Check size={18} aria-hidden />
           Approve
         </Button>
-        <Button
-          variant="line"
-          size="small"
-          aria-haspopup="dialog"
-          disabled={approval.isPending}
-          onClick={() => setDeclining(true)}
-        >
-          Decline
-        </Button>
+        {isWaiting ? (
+          <Button
+            key="undo"
+            variant="line"
+            size="small"
+            onFocus={hold}
+            onBlur={release}
+            onClick={() => {
+              approveButton.current?.focus()
+              undo()
+            }}
+          >
+            <Undo2 size={18} aria-hidden />
+            Undo
+            <span aria-hidden className="num text-ink-2">
+              {approval.isHeld ? '' : approval.secondsLeft}
+            </span>
+          </Button>
+        ) : (
+          <Button
+            key="decline"
+            variant="line"
+            size="small"
+            aria-haspopup="dialog"
+            disabled={approval.name === 'sent'}
+            onClick={() => setDeclining(true)}
+          >
+            Decline
+          </Button>
+        )}
         <DeclineDialog booking={booking} isOpen={isDeclining} onClose={() => setDeclining(false)} />
       </div>
     </>

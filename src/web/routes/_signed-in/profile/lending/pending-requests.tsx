@@ -1,4 +1,5 @@
 import { Inbox } from 'lucide-react'
+import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-list/booking-row-skeleton.tsx'
@@ -6,28 +7,38 @@ import { ListState, rowsLayout } from '#web/routes/_signed-in/profile/list-state
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { RequestCard } from './request-card.tsx'
 
-export const PendingRequests = () => (
-  <ListState
-    list={useBookings('owner')}
-    choose={findRequests}
-    layout={rowsLayout}
-    skeleton={bookingSkeletons}
-    empty={
-      <EmptyState
-        icon={<Inbox size={28} aria-hidden />}
-        disc="bg-cat-snow-bg text-cat-snow"
-        title="No pending requests"
-      >
-        When someone wants to rent your gear, the request lands here.
-      </EmptyState>
-    }
-  >
-    {(booking) => <RequestCard key={booking.id} booking={booking} />}
-  </ListState>
-)
+export function PendingRequests() {
+  // What the owner approves stays in its place until they leave, so that a second tap cannot hit the request below it.
+  const [approved] = useState(() => new Map<string, string>())
+  return (
+    <ListState
+      list={useBookings('owner')}
+      choose={(bookings) => findRequests(bookings, approved)}
+      layout={rowsLayout}
+      skeleton={bookingSkeletons}
+      empty={
+        <EmptyState
+          icon={<Inbox size={28} aria-hidden />}
+          disc="bg-cat-snow-bg text-cat-snow"
+          title="No pending requests"
+        >
+          When someone wants to rent your gear, the request lands here.
+        </EmptyState>
+      }
+    >
+      {(booking) => (
+        <RequestCard key={booking.id} booking={booking} onApproved={() => approved.set(booking.id, deadlineOf(booking))} />
+      )}
+    </ListState>
+  )
+}
+
+const deadlineOf = ({ answerBy }: BookingView) => answerBy ?? ''
 
 /** All of them need an answer, so the one that expires first comes first. */
-const findRequests = (bookings: BookingView[]) =>
-  bookings
-    .filter(({ status }) => status === 'pending')
-    .toSorted((one, other) => (one.answerBy ?? '').localeCompare(other.answerBy ?? ''))
+function findRequests(bookings: BookingView[], approved: ReadonlyMap<string, string>): BookingView[] {
+  const placeOf = (booking: BookingView) => approved.get(booking.id) ?? deadlineOf(booking)
+  return bookings
+    .filter(({ id, status }) => status === 'pending' || (status === 'approved' && approved.has(id)))
+    .toSorted((one, other) => placeOf(one).localeCompare(placeOf(other)))
+}

@@ -16,7 +16,7 @@ import { Link } from '#web/router/link.tsx'
 import { RequestFigures } from './request-figures.tsx'
 
 /** A request with everything its owner needs to answer it. */
-export function RequestCard({ booking }: { booking: BookingView }) {
+export function RequestCard({ booking, onApproved }: { booking: BookingView; onApproved: () => void }) {
   const { id, listing, startDate, endDate, totalDays, side, renter, createdAt } = booking
   return (
     <li
@@ -61,7 +61,7 @@ export function RequestCard({ booking }: { booking: BookingView }) {
       </div>
       <div className="num col-span-full flex flex-col gap-2.5 border-t border-line p-3.5 sm:px-6 sm:py-5.5 lg:col-span-1 lg:border-t-0 lg:border-l">
         <RequestFigures booking={booking} />
-        <RequestAnswer booking={booking} />
+        <RequestAnswer booking={booking} onApproved={onApproved} />
         <MessageLink booking={booking} />
       </div>
     </li>

@@ -1,0 +1,63 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { ask, list } from './fixtures.ts'
+import { expectShown } from './shown.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, type TestUser } from './stage.ts'
+
+const requests = '/profile?view=lending&tab=requests'
+const statuses = async ({ page }: TestUser) => {
+  const bookings = (await (await page.request.get('/api/bookings?type=owner')).json()) as BookingView[]
+  return bookings.map(({ status }) => status).toSorted()
+}
+
+/** Presses where the element is now, whatever is there by then. */
+async function placeOf(page: Page, name: string) {
+  const button = page.getByRole('button', { name, exact: true }).first()
+  await button.scrollIntoViewIfNeeded()
+  const box = (await button.boundingBox())!
+  return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+}
+
+test(
+  'an approval can be taken back for five seconds, and a second tap approves nobody else',
+  { tag: '@phone' },
+  async ({ arrive }) => {
+    const owner = await arrive('Olive')
+    const { page } = owner
+    for (const name of ['Riley', 'Robin']) await ask(await arrive(name), await list(owner))
+    await page.goto(requests)
+    const press = await placeOf(page, 'Approve')
+    await press()
+    await press()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await expect(undo).toHaveCount(1)
+    await expect(page.getByText(/^Approving R\w+’s request in a few seconds/)).toBeAttached()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await undo.click()
+    await expect(page.getByRole('button', { name: 'Approve', exact: true }).first()).toBeFocused()
+    expect(await statuses(owner)).toEqual(['pending', 'pending'])
+
+    const pressAgain = await placeOf(page, 'Approve')
+    await pressAgain()
+    await expectShown(page, 'Request approved')
+    // The row stays, so that the request below does not move under the thumb.
+    await expect(page.getByText('Awaiting Payment')).toBeVisible()
+    await pressAgain()
+    expect(await statuses(owner)).toEqual(['approved', 'pending'])
+  },
+)
+
+test('leaving the page approves at once, also by closing the tab', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  for (const name of ['Riley', 'Robin']) await ask(await arrive(name), await list(owner))
+  const tab = await owner.page.context().newPage()
+  await tab.goto(requests)
+  await tab.getByRole('button', { name: 'Approve', exact: true }).first().click()
+  await tab.close({ runBeforeUnload: true })
+  await expect.poll(() => statuses(owner), { timeout: 4_000 }).toEqual(['approved', 'pending'])
+
+  await owner.page.goto(requests)
+  await owner.page.getByRole('button', { name: 'Approve', exact: true }).click()
+  await owner.page.getByRole('tab', { name: /Reservations/ }).click()
+  await expect.poll(() => statuses(owner), { timeout: 4_000 }).toEqual(['approved', 'approved'])
+})
