@@ -1,11 +1,9 @@
 import { Footer } from './components/shell/footer.tsx'
 import { NavBar } from './components/shell/nav-bar.tsx'
-import { Notices } from './components/notices/notices.tsx'
+import { Deferred } from './components/deferred/deferred.tsx'
 import { PageView } from './components/page/page-view.tsx'
 import { RouteFocus } from './components/shell/route-focus.tsx'
 import { SuspensionBanner } from './components/shell/suspension-banner.tsx'
-import { Toaster } from './ui/overlays/toaster.tsx'
-import { LiveUpdates } from '#web/events/live-updates.tsx'
 import type { ServerMarkup } from './server-markup.tsx'
 
 /** The document around every page. Hydration ignores the extra elements that only the server renders into head and body. */
@@ -22,14 +20,12 @@ export const Shell = ({ server }: { server?: ServerMarkup | undefined }) => (
       </a>
       <NavBar />
       <SuspensionBanner />
-      <Notices />
+      <Deferred />
       <main id="main" tabIndex={-1} className="min-h-[60vh]">
         <PageView />
       </main>
       <Footer />
-      <Toaster />
       <RouteFocus />
-      <LiveUpdates />
       {server?.bodyEnd}
     </body>
   </html>

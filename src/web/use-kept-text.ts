@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { forgetStored, readStored, store } from './session-storage.ts'
 
+/** Returns a text that was kept with `store`, for fields that have their own state. */
+export function readKeptText(name: string): string | undefined {
+  const kept = readStored(name)
+  return typeof kept === 'string' ? kept : undefined
+}
+
 /**
  * Like `useState` for the text of a field, which also survives a reload and signing in again in this tab. Setting the
  * initial text forgets it. The name says whose the text is, because another user may sign in.
  */
 export function useKeptText(name: string, initial = ''): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => {
-    const kept = readStored(name)
-    return typeof kept === 'string' ? kept : initial
-  })
+  const [text, setText] = useState(() => readKeptText(name) ?? initial)
   const change = (next: string) => {
     setText(next)
     if (next === initial) forgetStored(name)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useViewer } from '#web/viewer.ts'
 
-/** Opens the live updates of a signed-in user. The code loads after the page; visitors never load it. */
+/** Opens the live updates of a signed-in user. Visitors never load the code. */
 export function LiveUpdates() {
   const client = useQueryClient()
   const viewerId = useViewer()?.id

@@ -18,7 +18,7 @@ export function useFavorite(listing: ListingView, words = cardWords(listing)) {
     ...pendingChangesQuery,
     select: (pendingChanges) => hasPendingChange(pendingChanges, listing.id),
   })
-  // The notices load this code with the page's first idle moment, so that pages need not carry it.
+  // `DeferredParts` contains this code too, so it is there soon after the page.
   const toggle = () =>
     import('./toggle-favorite.ts').then(
       ({ toggleFavorite }) => toggleFavorite(client, listing, words),

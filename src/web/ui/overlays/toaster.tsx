@@ -9,7 +9,11 @@ const never = () => undefined
 
 /** Shows the current toast. Its live regions exist from the start: screen readers ignore regions that are added with their text. */
 export function Toaster() {
-  const toast = useSyncExternalStore(watchToasts, shownToast, never)
+  const shown = useSyncExternalStore(watchToasts, shownToast, never)
+  // A toast may be older than this component, which loads after the page.
+  const [isReady, setReady] = useState(false)
+  useEffect(() => setReady(true), [])
+  const toast = isReady ? shown : undefined
   const isDestructive = toast?.variant === 'destructive'
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -50,6 +50,7 @@ export function CancelDialog({ booking, quote, isOpen, onClose, onQuoteChanged }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Cancel booking?">
       <ReasonForm
+        keptName={`cancellation of booking ${booking.id}`}
         placeholder={`Let ${other.firstName} know why`}
         keep="Keep Booking"
         decide="Cancel Booking"

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
+import { useKeptText } from '#web/use-kept-text.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ProblemForm } from './problem-form.tsx'
 
@@ -7,7 +7,7 @@ type ProblemDialogProps = { booking: BookingView; isOpen: boolean; onClose: () =
 
 /** The form that reports a problem. Closing the dialog does not discard the text. */
 export function ProblemDialog({ booking, isOpen, onClose }: ProblemDialogProps) {
-  const [description, setDescription] = useState('')
+  const [description, setDescription] = useKeptText(`problem with booking ${booking.id}`)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Something is wrong">
       <ProblemForm

@@ -1,11 +1,14 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { textLimits } from '#domain/text-limits.ts'
+import { useKeptText } from '#web/use-kept-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type ReasonFormProps = {
+  /** The name under which the reason survives signing in again. */
+  keptName: string
   placeholder: string
   keep: string
   decide: string
@@ -18,8 +21,8 @@ type ReasonFormProps = {
 
 /** The content of a dialog that ends a request or booking: the consequences, an optional reason, and the two choices. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { placeholder, keep, decide, deciding, isPending, onKeep, onDecide, children } = props
-  const [reason, setReason] = useState('')
+  const { keptName, placeholder, keep, decide, deciding, isPending, onKeep, onDecide, children } = props
+  const [reason, setReason] = useKeptText(keptName)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) onDecide(reason.trim() === '' ? null : reason)

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type BookingView, getCancellationEligibility } from '#contract/bookings.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { call } from '#web/calls/call.ts'
+import { unlessOffline } from '#web/calls/call-failure.ts'
 import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -25,7 +26,7 @@ export function useCancellation(booking: BookingView): { begin: () => void; dial
     onError: () =>
       toast({
         title: 'Error',
-        description: 'Failed to check eligibility. Please try again.',
+        description: unlessOffline('Failed to check eligibility. Please try again.'),
         variant: 'destructive',
       }),
   })

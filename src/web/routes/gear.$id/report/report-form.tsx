@@ -5,7 +5,8 @@ import { type ReportReason, reportReasons, reportReasonWords } from '#domain/rep
 import { textLimits } from '#domain/text-limits.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords, isCallFailure, unlessOffline } from '#web/calls/call-failure.ts'
-import { forgetStored, readStored, store } from '#web/session-storage.ts'
+import { forgetStored, store } from '#web/session-storage.ts'
+import { readKeptText } from '#web/use-kept-text.ts'
 import { useViewer } from '#web/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -19,7 +20,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
   const keptName = `report by ${useViewer()?.id} of ${listingId}`
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(newReport),
-    defaultValues: { listingId, description: keptText(keptName) } satisfies Report,
+    defaultValues: { listingId, description: readKeptText(keptName) ?? '' } satisfies Report,
   })
   const reason = useWatch({ control, name: 'reason' })
   const { errors, isSubmitting } = formState
@@ -101,11 +102,6 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
       </DialogActions>
     </form>
   )
-}
-
-function keptText(name: string): string {
-  const kept = readStored(name)
-  return typeof kept === 'string' ? kept : ''
 }
 
 function toastFirstError({ reason, description }: FieldErrors<Report>) {

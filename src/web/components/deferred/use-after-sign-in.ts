@@ -28,10 +28,12 @@ export function useAfterSignIn(viewer: Viewer | null): void {
 }
 
 async function save(client: QueryClient, id: string, viewer: Viewer): Promise<void> {
-  const [listing, favorites] = await Promise.all([
+  const found = await Promise.all([
     client.ensureQueryData(query(getListing, { params: { id } })),
     client.ensureQueryData(favoritesQuery),
-  ]).catch(() => [undefined, []])
-  if (!listing || listing.ownerId === viewer.id || includesListing(favorites, id)) return
+  ]).catch(() => undefined)
+  if (!found) return
+  const [listing, favorites] = found
+  if (listing.ownerId === viewer.id || includesListing(favorites, id)) return
   toggleFavorite(client, listing, cardWords(listing))
 }
