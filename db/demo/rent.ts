@@ -51,6 +51,8 @@ function actsOf(rental: Rental): Act[] {
     const run = (town: Town) => pay(town, getUser(town, rental.renter), getBooking(town, rental))
     acts.push({ ago: answered, phase: 'pay', run })
   }
+  if (rental.moreDays !== undefined)
+    acts.push({ ago: lastMoment, phase: 'cancel', run: (town) => askForMore(town, rental) })
   if (cancelled) {
     const who = cancelled.by === 'owner' ? owner : rental.renter
     add(cancelled.ago, 'cancel', who, 'cancel', { cancellationReason: cancelled.reason })
@@ -69,6 +71,12 @@ async function ask(town: Town, rental: Rental): Promise<void> {
   }
   const booking = await does(getUser(town, rental.renter), 'POST /api/bookings', input)
   town.bookings.set(rental, (booking as { id: string }).id)
+}
+
+async function askForMore(town: Town, rental: Rental): Promise<void> {
+  const days = rental.days + (rental.moreDays ?? 0)
+  const to = periodOf(town, { from: rental.from, days })
+  await does(getUser(town, rental.renter), `POST /api/bookings/${getBooking(town, rental)}/date-changes`, to)
 }
 
 /** The owner reviews a moment later than the renter. */

@@ -242,7 +242,7 @@ export const rentedFromHannah: readonly Rental[] = [
     outcome: 'unanswered',
     message: 'I did my avalanche course in January. Beacon check in your driveway?',
   },
-  { renter: 'amara', listing: 'all-mountain-skis', from: 16, days: 3 },
+  { renter: 'amara', listing: 'all-mountain-skis', from: 16, days: 3, moreDays: 1 },
   {
     renter: 'mei',
     listing: 'carving-skis',

@@ -21,6 +21,8 @@ export type Rental = {
   outcome?: 'unanswered' | 'declined' | 'unpaid' | 'approved today' | 'withdrawn'
   /** The reason for declining or withdrawing. */
   reason?: string
+  /** So many days more, which the renter of a paid rental has just asked for and the owner has not answered. */
+  moreDays?: number
   /** The cancellation of a paid rental. */
   cancelled?: { ago: Moment; by: 'renter' | 'owner'; reason?: string }
   /** The renter's review and the owner's, once the rental is over. */
