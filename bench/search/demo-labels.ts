@@ -70,6 +70,7 @@ const labels: Record<ListingKey, DemoLabel> = {
   packraft: { kind: 'packraft' },
   'tandem-kayak': { kind: 'kayak', feet: 15, capacity: 2 },
   'touring-board': { kind: 'paddleboard', feet: 12.5 },
+  'lake-canoe': { kind: 'canoe', feet: 16 },
 }
 
 const neighborhoodOf = (location: string) => {

@@ -1,6 +1,7 @@
 import { arrivals } from './arrive.ts'
 import { day, firstMoment, lastMoment, moments } from './days.ts'
 import { does, sideBySide } from './does.ts'
+import { handoffs } from './hand-over.ts'
 import { listings } from './list-gear.ts'
 import { demoListings } from './listings/all.ts'
 import { openUser } from './user.ts'
@@ -12,7 +13,14 @@ const progressEvery = 10
 
 /** Runs all acts of the town, moment by moment. The clock has to be at the first moment already. */
 export async function live(town: Town, now: Date, say: (message: string) => void): Promise<void> {
-  const acts = [...arrivals(), ...listings(), ...rentals(), ...conversations(), ...smallThings()]
+  const acts = [
+    ...arrivals(),
+    ...listings(),
+    ...rentals(),
+    ...handoffs(),
+    ...conversations(),
+    ...smallThings(),
+  ]
   const visitor = await openUser(town.url, undefined, town.reach)
   let reported = 0
   for (const ago of moments) {

@@ -28,6 +28,7 @@ export const phases = [
   'answer',
   'pay',
   'cancel',
+  'hand over',
   'review',
   'talk',
   'remove',

@@ -80,6 +80,12 @@ test.each<[string, string, (text: string) => string | undefined, RegExp]>([
     inText('"icon": "biking"', '"icon": "bike"'),
     /icon must be one of/,
   ],
+  [
+    'a line of a checklist twice',
+    'categories.json',
+    inText('Clean and dry', 'Straps and buckles hold'),
+    /checklist must not have a line twice/,
+  ],
   ['a neighborhood twice', 'neighborhoods.json', inText('Fossa', 'Muckross'), /must not name a neighborhood/],
   ['an alias in capitals', 'neighborhoods.json', inText('lough leane', 'Lough'), /must be in lower case/],
   ['no privacy page', 'legal/privacy.md', () => undefined, /privacy\.md: there is no such file/],

@@ -116,7 +116,8 @@ export const categoryFields = z
       checklist: z
         .array(text.max(80, 'must be at most 80 characters'))
         .max(12, 'must be at most 12 lines')
-        .refine((lines) => new Set(lines).size === lines.length, 'must not have a line twice'),
+        .refine((lines) => new Set(lines).size === lines.length, 'must not have a line twice')
+        .default([]),
     }),
   )
   .min(1, 'must have a category')

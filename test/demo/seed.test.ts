@@ -45,7 +45,7 @@ describe('the demo town', () => {
   it('is seeded again by one process after an interruption', () => {
     expect(howTheFirstEnded).toEqual(new Error('killed'))
     expect(said.filter((sentence) => sentence.includes('Starting over'))).toHaveLength(1)
-    expect(said.at(-1)).toBe(`Seeding the demo town… 62 of 62 listings, ${demoRentals.length} bookings`)
+    expect(said.at(-1)).toBe(`Seeding the demo town… 63 of 63 listings, ${demoRentals.length} bookings`)
   })
 
   it('has its users, gear and bookings once, and nothing of the interrupted attempt', async () => {
@@ -72,6 +72,9 @@ describe('the demo town', () => {
       `status = 'cancelled' and cancelled_by = 'renter' and refund_status = 'completed'`,
       `status = 'cancelled' and cancelled_by = 'renter' and confirmed_at is not null and refund_status = 'none'`,
       `status = 'confirmed' and start_date < current_date`,
+      `id in (select booking_id from handoffs where status = 'overdue')`,
+      `id in (select booking_id from handoffs where kind = 'return' and status = 'confirmed')`,
+      `id in (select booking_id from late_gear_warnings)`,
       `status = 'pending' and delivery and protection_rate = 10`,
       `status = 'confirmed' and delivery and protection_rate = 15`,
     ]) {

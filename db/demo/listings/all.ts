@@ -1,6 +1,7 @@
 import { biking } from './biking.ts'
 import { camping } from './camping.ts'
 import { campKitchen } from './camp-kitchen.ts'
+import { canoe } from './canoe.ts'
 import { climbing } from './climbing.ts'
 import { hiking } from './hiking.ts'
 import { snow } from './snow.ts'
@@ -16,6 +17,8 @@ export const demoListings = [
   ...biking,
   ...snowshoeing,
   ...campKitchen,
+  // Last, because the place of a listing selects the details of its pictures.
+  ...canoe,
 ]
 
 export type ListingKey = (typeof demoListings)[number]['key']

@@ -79,6 +79,17 @@ export const rentedByJonah: readonly Rental[] = [
     listing: 'pack-65',
     from: -6,
     days: 3,
+    handoffs: {
+      pickup: { ago: 5.3, owner: { pictures: ['whole'] }, renter: { note: 'All straps there.' } },
+      return: {
+        ago: 3.4,
+        owner: {
+          pictures: ['missing strap'],
+          note: 'One hip strap is missing its end. It may be in your car?',
+        },
+        renter: { pictures: ['whole'] },
+      },
+    },
     ownerReview: [5, 'Adjusted it exactly as I showed him and brought it back without a single pine needle.'],
   },
   {
@@ -107,6 +118,13 @@ export const rentedByJonah: readonly Rental[] = [
     listing: 'two-burner-stove',
     from: -1,
     days: 4,
+    handoffs: {
+      pickup: {
+        ago: 0.6,
+        owner: { pictures: ['whole', 'scratch'], note: 'The scratch on the lid is from last summer.' },
+        renter: { pictures: ['scratch'] },
+      },
+    },
     message: 'Pancakes at Seeley Lake.',
     protectionRate: 10,
   },

@@ -145,6 +145,30 @@ export const rentedFromWesAndMarcus: readonly Rental[] = [
     renterReview: [4, 'My brother wore them. No blisters, some squeaking.'],
     ownerReview: [5, 'Waxed on return, that is a first.'],
   },
+  {
+    renter: 'kyle',
+    listing: 'lake-canoe',
+    from: -4,
+    days: 2,
+    message: 'Two days on Placid Lake with my brother.',
+    protectionRate: 10,
+    handoffs: {
+      pickup: {
+        ago: 3.4,
+        owner: { pictures: ['whole', 'scratch'], note: 'The scratch at the bow was there before.' },
+        renter: { pictures: ['scratch'] },
+      },
+      overdue: 1.2,
+    },
+  },
+  {
+    renter: 'rosa',
+    listing: 'lake-canoe',
+    from: 2,
+    days: 2,
+    asked: 2.2,
+    message: 'Is it steady for beginners?',
+  },
   { renter: 'mei', listing: 'backpacking-stove', from: 10, days: 3, asked: 2.2 },
   { renter: 'amara', listing: 'cooler-110', from: 4, days: 2, asked: 0.6, outcome: 'unanswered' },
   {

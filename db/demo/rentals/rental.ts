@@ -1,9 +1,24 @@
 import type { Moment } from '#db/demo/days.ts'
 import type { ListingKey } from '#db/demo/listings/all.ts'
 import type { ResidentKey } from '#db/demo/users.ts'
+import type { Wear } from '#art/wear.ts'
 import type { ProtectionRate } from '#domain/price.ts'
 
 type Stars = readonly [rating: 1 | 2 | 3 | 4 | 5, comment: string]
+
+/** One picture of the gear: as it should be, or with what happened to it. */
+export type HandoffPicture = 'whole' | Wear
+
+/** What a side records: its pictures and a note. */
+type Recorded = { pictures?: readonly HandoffPicture[]; note?: string }
+
+/** The owner says that the gear was handed over, and the renter that it is back; the other side confirms each. */
+export type Handoffs = {
+  pickup: { ago: Moment; owner?: Recorded; renter?: Recorded }
+  return?: { ago: Moment; owner?: Recorded; renter?: Recorded }
+  /** When the owner said that the gear is missing. */
+  overdue?: Moment
+}
 
 export type Rental = {
   renter: ResidentKey
@@ -25,6 +40,8 @@ export type Rental = {
   moreDays?: number
   /** The cancellation of a paid rental. */
   cancelled?: { ago: Moment; by: 'renter' | 'owner'; reason?: string }
+  /** What the two recorded when the gear changed hands. */
+  handoffs?: Handoffs
   /** The renter's review and the owner's, once the rental is over. */
   renterReview?: Stars
   ownerReview?: Stars

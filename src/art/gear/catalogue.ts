@@ -2,6 +2,7 @@ import type { CategoryIcon } from '#domain/categories.ts'
 import { backpack } from './backpack.ts'
 import { bikeRack } from './bike-rack.ts'
 import { boots } from './boots.ts'
+import { canoe } from './canoe.ts'
 import { cooler } from './cooler.ts'
 import { kayak } from './kayak.ts'
 import { paddleboard } from './paddleboard.ts'
@@ -78,6 +79,14 @@ export const gear = {
     fit: [0.98, 0, 8],
     heightOnMap: 130,
     heightOnTile: 150,
+  },
+  canoe: {
+    category: 'water',
+    ground: 'lake',
+    draw: canoe,
+    fit: [0.96, 0, 8],
+    heightOnMap: 140,
+    heightOnTile: 160,
   },
   paddleboard: {
     category: 'water',
