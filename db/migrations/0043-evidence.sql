@@ -10,7 +10,7 @@ ALTER TABLE messages
 ALTER TABLE cases
   ADD COLUMN photo_count smallint NOT NULL DEFAULT 0 CHECK (photo_count BETWEEN 0 AND 8);
 
--- What the parties of a booking added to an open problem.
+-- What the parties of a booking added to an open case that is about what happened between them.
 CREATE TABLE case_statements (
   id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   case_id uuid NOT NULL REFERENCES cases ON DELETE RESTRICT,
@@ -24,18 +24,18 @@ CREATE INDEX case_statements_case ON case_statements (case_id, created_at, id);
 CREATE INDEX case_statements_author ON case_statements (author_id);
 
 -- Evidence counts only before the decision. The lock makes a decision and a statement wait for each other.
-CREATE FUNCTION require_open_problem() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION require_open_case() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM FROM cases c JOIN bookings b ON b.id = c.booking_id
-    WHERE c.id = NEW.case_id AND c.kind = 'problem' AND c.status = 'open' AND NEW.author_id IN (b.renter_id, b.owner_id)
+    WHERE c.id = NEW.case_id AND c.status = 'open' AND (c.reference IS NULL OR c.kind = 'overdue') AND NEW.author_id IN (b.renter_id, b.owner_id)
     FOR SHARE OF c;
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'only a party can add to an open problem' USING ERRCODE = 'check_violation', CONSTRAINT = 'case_statements_open_problem';
+    RAISE EXCEPTION 'only a party of the booking adds to an open case' USING ERRCODE = 'check_violation', CONSTRAINT = 'case_statements_open_case';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER case_statements_open_problem BEFORE INSERT ON case_statements
-  FOR EACH ROW EXECUTE FUNCTION require_open_problem();
+CREATE TRIGGER case_statements_open_case BEFORE INSERT ON case_statements
+  FOR EACH ROW EXECUTE FUNCTION require_open_case();
 CREATE TRIGGER case_statements_former_member AFTER INSERT ON case_statements
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION refuse_former_member('author_id');
 CREATE TRIGGER case_statements_suspended AFTER INSERT ON case_statements

@@ -57,6 +57,7 @@ export const accountExport = z
       z.object({
         bookingId: id,
         description: z.string().nullable(),
+        photos: z.array(z.string()),
         status: z.string(),
         outcome: z.string().nullable(),
         createdAt: instant,
@@ -67,6 +68,10 @@ export const accountExport = z
     pickupProposals: z.array(ownPickupProposal),
     /** Claims of the user as owner, and against them as renter. */
     claims: z.array(claimView),
+    /** What the user added to cases about their bookings. */
+    statements: z.array(
+      z.object({ bookingId: id, content: z.string(), photos: z.array(z.string()), createdAt: instant }),
+    ),
     /** Payouts to the user's account; a negative amount was taken back. */
     payouts: z.array(z.object({ bookingId: id, amount, date: instant })),
     notifications: z.array(notificationView),

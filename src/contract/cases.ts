@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { maxProblemPhotos } from '#domain/photo.ts'
+import { caseKinds, caseOutcomes, caseStatuses } from '#domain/problem.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { bookingView } from './bookings.ts'
 import { amount, id, idPath, instant, money, page, requiredText } from './fields.ts'
+import { privatePhotos } from './private-photos.ts'
 
 export const reportProblem = endpoint({
   method: 'POST',
@@ -10,7 +13,11 @@ export const reportProblem = endpoint({
   summary: 'Report a problem with a booking; its payout is on hold until an admin decides',
   access: 'booking-party',
   params: idPath,
-  body: z.object({ description: requiredText('Description', textLimits.problem) }),
+  body: z.object({
+    description: requiredText('Description', textLimits.problem),
+    /** Both parties and admins see them. */
+    photos: privatePhotos(maxProblemPhotos),
+  }),
   success: 201,
   limit: { times: 10, perSeconds: 3600, by: 'user' },
   reply: bookingView,
@@ -24,12 +31,12 @@ export const caseView = z
     title: z.string(),
     /** The side that opened the case; null when it came from the payment provider or from the clock. */
     side: z.enum(['renter', 'owner']).nullable(),
-    kind: z.enum(['problem', 'dispute', 'provider_refund', 'provider_reversal', 'overdue']),
+    kind: z.enum(caseKinds),
     /** The id of the provider's object, for cases that came from the provider. */
     reference: z.string().nullable(),
     description: z.string().nullable(),
-    status: z.enum(['open', 'closed']),
-    outcome: z.enum(['released', 'refunded', 'withheld', 'won']).nullable(),
+    status: z.enum(caseStatuses),
+    outcome: z.enum(caseOutcomes).nullable(),
     note: z.string().nullable(),
     closedAt: instant.nullable(),
     createdAt: instant,

@@ -75,8 +75,8 @@ export const listMessages = endpoint({
 export const newMessage = z
   .object({
     receiverId: id,
-    /** May be left out if there are photos. */
-    content: text('Message', textLimits.message).default(''),
+    /** May be empty if there are photos. */
+    content: text('Message', textLimits.message),
     photos: privatePhotos(maxMessagePhotos),
     listingId: id.nullish().transform((value) => value ?? null),
     /** A booking between the two users; the thread is then about its listing. */

@@ -24,7 +24,7 @@ export const bookingLine = z
   .meta({ id: 'ModeratedBooking' })
 export type BookingLine = z.output<typeof bookingLine>
 
-const money = z.object({
+export const moneyAtAGlance = z.object({
   charged: amount,
   refunded: amount,
   refundOwed: amount,
@@ -36,14 +36,14 @@ const money = z.object({
   disputed: amount,
   lost: amount,
 })
-export type MoneyAtAGlance = z.output<typeof money>
+export type MoneyAtAGlance = z.output<typeof moneyAtAGlance>
 
 export const moderatedBookingView = bookingLine
   .extend({
     declineReason: z.string().nullable(),
     cancelledBy: z.enum(['renter', 'owner', 'system']).nullable(),
     cancellationReason: z.string().nullable(),
-    money,
+    money: moneyAtAGlance,
     /** The amount that an admin can still refund; null when nothing can be refunded by hand. */
     refundable: amount.nullable(),
     /** Calls to the payment provider, latest first. */

@@ -19,6 +19,7 @@ export const contactStatuses = ['pending', 'answered'] as const
 /** The actions of admins and of the operator, and their labels in the audit log. */
 export const auditWords = {
   close_case: 'Decided a case',
+  read_conversation: 'Read a conversation',
   refund: 'Refunded',
   decide_claim: 'Decided a claim',
   write_off_claim: 'Wrote off a claim',

@@ -32,5 +32,6 @@ test('what admins decide or look after cannot be turned off', () => {
     'listing_under_review',
     'problem_opened',
     'report_received',
+    'statement_added',
   ])
 })

@@ -53,6 +53,7 @@ import { reportReceived } from '#server/reports/emails/received.ts'
 import { caseClosed } from '#server/resolutions/emails/case-closed.ts'
 import { earningsReduced } from '#server/resolutions/emails/earnings-reduced.ts'
 import { problemOpened } from '#server/resolutions/emails/problem-opened.ts'
+import { statementAdded } from '#server/resolutions/emails/statement-added.ts'
 import { reviewAnswered, reviewPublished } from '#server/reviews/emails/reviewed.ts'
 import { newGear } from '#server/saved-searches/emails/new-gear.ts'
 import type { AnyEmail } from '#server/outbox/email.ts'
@@ -114,6 +115,7 @@ export const emails: readonly AnyEmail[] = [
   caseClosed,
   earningsReduced,
   problemOpened,
+  statementAdded,
   reviewPublished,
   reviewAnswered,
   newGear,

@@ -115,6 +115,7 @@ const repeatable = [
   'PATCH /api/mail-choices',
   'PATCH /api/users/profile',
   'POST /api/account/end-other-sessions',
+  'POST /api/admin/cases/:id/conversation',
   'POST /api/bookings/:id/confirm-payment',
   'POST /api/bookings/:id/create-payment-intent',
   'POST /api/bookings/:id/date-changes/:changeId/confirm-payment',

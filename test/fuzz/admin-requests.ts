@@ -13,7 +13,7 @@ export async function confirmed(fixture: FuzzFixture): Promise<{ id: string }> {
   return { id }
 }
 
-async function anOpenCase(fixture: FuzzFixture): Promise<{ id: string }> {
+export async function anOpenCase(fixture: FuzzFixture): Promise<{ id: string }> {
   const { id } = await confirmed(fixture)
   await fixture.renter.post(`/api/bookings/${id}/problem`, { description: 'A pole is broken.' })
   return fixture.app.database
@@ -104,6 +104,12 @@ const reason = 'The pole was broken.'
 /** Valid requests to the admin endpoints, created anew at each call. */
 export const adminRequests: Record<string, Make> = {
   'GET /api/admin/cases': () => ({ by: 'admin', query: { limit: '2' } }),
+  'GET /api/admin/cases/:id': async (fixture) => ({ by: 'admin', params: await anOpenCase(fixture) }),
+  'POST /api/admin/cases/:id/conversation': async (fixture) => ({
+    by: 'admin',
+    params: await anOpenCase(fixture),
+    body: { reason: 'To decide the case.' },
+  }),
   'POST /api/admin/cases/:id/close': async (fixture) => ({
     by: 'admin',
     params: await anOpenCase(fixture),

@@ -11,9 +11,9 @@ import { aNewListing, aListing } from '#test/fixtures/listings.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { aRenter, aStranger, anAdmin } from '#test/fixtures/users.ts'
 import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
-import { adminRequests, confirmed } from './admin-requests.ts'
 import { dateChangeRequests } from './date-change-requests.ts'
 import { claimRequests } from './claim-requests.ts'
+import { adminRequests, anOpenCase, confirmed } from './admin-requests.ts'
 import { searchRequests } from './search-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
 
@@ -264,6 +264,12 @@ export const goodRequests: Record<string, Make> = {
       listingId: await aListing(owner),
       bookingId: null,
     },
+  }),
+  'GET /api/bookings/:id/problems': async (fixture) => ({ by: 'renter', params: await pending(fixture) }),
+  'POST /api/cases/:id/statements': async (fixture) => ({
+    by: 'renter',
+    params: await anOpenCase(fixture),
+    body: { content: 'It was like that before.', photos: [await uploadPhoto(fixture.renter)] },
   }),
   'GET /api/unread-counts': byRenter,
   'GET /api/events': byRenter,

@@ -276,11 +276,6 @@ export type GearListings = {
   ownerVerified: Generated<boolean>
 }
 
-export type HeldPeriods = {
-  listingId: GeneratedAlways<string>
-  bookingId: GeneratedAlways<string>
-  startDate: GeneratedAlways<CalendarDate>
-  endDate: GeneratedAlways<CalendarDate>
 export type HandoffRecords = {
   id: Generated<string>
   bookingId: string
@@ -303,6 +298,13 @@ export type Handoffs = {
   confirmedBy: 'renter' | 'owner' | null
   confirmedWithCode: boolean | null
   askAfter: CalendarDate | null
+}
+
+export type HeldPeriods = {
+  listingId: GeneratedAlways<string>
+  bookingId: GeneratedAlways<string>
+  startDate: GeneratedAlways<CalendarDate>
+  endDate: GeneratedAlways<CalendarDate>
 }
 
 export type IdempotencyKeys = {
@@ -329,7 +331,7 @@ export type LedgerEntries = {
 
 export type LedgerJournals = {
   id: Generated<string>
-  kind: 'sale' | 'charge' | 'refund_owed' | 'refund' | 'refund_returned' | 'transfer' | 'reversal' | 'debt' | 'debt_recovered' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_lost' | 'refund_by_dispute' | 'earnings_withheld' | 'date_change' | 'difference_owed' | 'difference_kept'
+  kind: 'sale' | 'charge' | 'refund_owed' | 'refund' | 'refund_returned' | 'transfer' | 'reversal' | 'debt' | 'debt_recovered' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_lost' | 'refund_by_dispute' | 'earnings_withheld' | 'date_change' | 'difference_owed' | 'difference_kept' | 'claim_owed' | 'claim_protection' | 'claim_charge' | 'claim_transfer' | 'claim_written_off' | 'claim_write_off_undone'
   reference: string
   parent: string | null
   bookingId: string
@@ -389,7 +391,7 @@ export type Notifications = {
 
 export type Operations = {
   id: Generated<string>
-  kind: 'create_intent' | 'cancel_intent' | 'refund' | 'transfer' | 'reverse_transfer' | 'create_account' | 'create_difference_intent' | 'cancel_extra_intent'
+  kind: 'create_intent' | 'cancel_intent' | 'refund' | 'transfer' | 'reverse_transfer' | 'create_account' | 'create_difference_intent' | 'cancel_extra_intent' | 'claim_intent' | 'claim_transfer'
   bookingId: string | null
   userId: string | null
   idempotencyKey: string
@@ -611,9 +613,9 @@ export type Tables = {
   freedDates: FreedDates
   gearCategories: GearCategories
   gearListings: GearListings
-  heldPeriods: HeldPeriods
   handoffRecords: HandoffRecords
   handoffs: Handoffs
+  heldPeriods: HeldPeriods
   idempotencyKeys: IdempotencyKeys
   lateGearWarnings: LateGearWarnings
   ledgerEntries: LedgerEntries
@@ -656,9 +658,11 @@ export const moneyColumns: ReadonlySet<string> = new Set([
   'deliveryFee',
   'disputed',
   'earnings',
+  'fromProtection',
   'fromTotal',
   'lost',
   'newTotal',
+  'owed',
   'ownerEarnings',
   'ownerOwed',
   'paidOut',

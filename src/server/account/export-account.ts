@@ -22,6 +22,7 @@ import {
   findPickupProposalsOf,
   findProblemsOf,
   findReportsOf,
+  findStatementsOf,
 } from './store.ts'
 
 /**
@@ -59,6 +60,7 @@ export async function exportAccount(
     handoffs: await findHandoffRecordsOf(database, id),
     pickupProposals: await findPickupProposalsOf(database, id),
     claims: await findEveryClaimOf(database, viewer),
+    statements: await findStatementsOf(database, id),
     payouts: await findPayoutsOf(database, id),
     notifications: await findNotifications(database, id, {}),
     mailChoices: await readMailChoices(database, id),

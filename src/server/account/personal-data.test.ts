@@ -23,6 +23,7 @@ const handling: Record<string, Handling> = {
   },
   bookings: { export: 'bookings', deletion: retained(history) },
   calendar_addresses: { export: 'calendarAddress', deletion: 'erased' },
+  case_statements: { export: 'statements', deletion: retained(history) },
   cases: { export: 'problems', deletion: retained('the reasons of a decision about money') },
   claims: { export: 'claims', deletion: retained('the reasons of a decision about money') },
   contact_submissions: {

@@ -69,13 +69,35 @@ export const findReportsOf = (queries: Queries, reporterId: string) =>
     .orderBy('r.createdAt')
     .execute()
 
-export const findProblemsOf = (queries: Queries, userId: string) =>
-  queries
+export async function findProblemsOf(queries: Queries, userId: string) {
+  const rows = await queries
     .selectFrom('cases')
-    .select(['bookingId', 'description', 'status', 'outcome', 'createdAt'])
+    .select(['id', 'bookingId', 'description', 'status', 'outcome', 'createdAt'])
     .where('openedBy', '=', userId)
     .orderBy('createdAt')
     .execute()
+  return withPhotos(queries, rows)
+}
+
+/** Returns what the user added to cases after they were opened. */
+export async function findStatementsOf(queries: Queries, userId: string) {
+  const rows = await queries
+    .selectFrom('caseStatements as s')
+    .innerJoin('cases as c', 'c.id', 's.caseId')
+    .select(['s.id', 'c.bookingId', 's.content', 's.createdAt'])
+    .where('s.authorId', '=', userId)
+    .orderBy('s.createdAt')
+    .execute()
+  return withPhotos(queries, rows)
+}
+
+async function withPhotos<Row extends { id: string }>(queries: Queries, rows: readonly Row[]) {
+  const photosOf = await findPrivatePhotos(
+    queries,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, photos: photosOf(row.id) }))
+}
 
 /** Returns the transfers to the owner's payout account from the ledger; reversals are negative. */
 export const findPayoutsOf = (queries: Queries, ownerId: string) =>

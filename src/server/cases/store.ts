@@ -55,6 +55,9 @@ const selectCases = (queries: Queries) =>
       >`case c.opened_by when b.renter_id then 'renter' when b.owner_id then 'owner' end`.as('side'),
     ])
 
+export const findCaseView = (queries: Queries, id: string): Promise<CaseView | undefined> =>
+  selectCases(queries).where('c.id', '=', id).executeTakeFirst()
+
 /** Returns one case for the admin pages; throws when it does not exist. */
 export const getCaseView = (queries: Queries, id: string): Promise<CaseView> =>
   selectCases(queries).where('c.id', '=', id).executeTakeFirstOrThrow()

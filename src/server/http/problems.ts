@@ -55,6 +55,7 @@ const constraints: Record<string, [code: string, detail: string]> = {
   ],
   users_former_member: ['account_deleted', 'This account was deleted.'],
   users_not_suspended: ['account_suspended', 'This account is suspended, so it can’t start anything new.'],
+  case_statements_open_case: ['wrong_state', 'This case is already closed. Nothing was changed.'],
   reports_one_open: ['already_reported', 'You already reported this listing. We’re looking into it.'],
 }
 

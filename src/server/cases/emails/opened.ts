@@ -1,4 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
+import { withPhotosWords } from '#domain/wording/counts.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
@@ -21,6 +22,7 @@ export async function writeCaseOpened(queries: Queries, caseId: string): Promise
       'c.kind',
       'c.status',
       'c.description',
+      'c.photoCount',
       'c.reference',
       'b.id',
       'b.startDate',
@@ -35,8 +37,10 @@ export async function writeCaseOpened(queries: Queries, caseId: string): Promise
     subject: `A case to look at: ${about}`,
     lines: [
       `${what[found.kind]} The payout for booking ${found.id} (${about}) is on hold until you decide.`,
-      ...(found.description ? [{ by: 'What they wrote', quote: found.description }] : []),
       ...(found.reference && found.kind !== 'overdue' ? [`In Stripe: ${found.reference}.`] : []),
+      ...(found.description
+        ? [{ by: 'What they wrote', quote: withPhotosWords(found.description, found.photoCount) }]
+        : []),
     ],
     action: { label: 'Look at the case', path: `/admin/cases?case=${caseId}` },
   }

@@ -1,5 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { photosWords } from '#domain/wording/counts.ts'
+import { withPhotosWords } from '#domain/wording/counts.ts'
 import { isBlockedBetween } from '#server/blocks/store.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
@@ -36,15 +36,14 @@ export async function writeUnreadMessages(
     to: oneLine((await findUser(queries, receiverId)).firstName),
     lines: [
       ...(unread.length > maxQuoted ? [`Here are the last ${maxQuoted}:`] : []),
-      ...unread.slice(-maxQuoted).map((message) => ({ by, quote: quoteOf(message) })),
+      ...unread.slice(-maxQuoted).map(({ content, photoCount }) => ({
+        by,
+        quote: withPhotosWords(shorten(content), photoCount),
+      })),
     ],
     action: { label: `Reply to ${by}`, path: `/messages?with=${senderId}` },
   }
 }
-
-/** The text with the number of photos, which only the page shows: `Here it is.\n2 photos`. */
-const quoteOf = ({ content, photoCount }: { content: string; photoCount: number }) =>
-  [shorten(content), photoCount > 0 && photosWords(photoCount)].filter(Boolean).join('\n')
 
 const shorten = (content: string) =>
   content.length > maxQuoteLength ? `${content.slice(0, maxQuoteLength).trimEnd()}…` : content

@@ -1,7 +1,7 @@
+import { withPhotosWords } from '#domain/wording/counts.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { conversationPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** The email to both parties of a booking with a reported problem; undefined once the case is closed. */
@@ -11,7 +11,7 @@ export async function writeProblemOpened(
 ): Promise<EmailContent | undefined> {
   const problem = await queries
     .selectFrom('cases')
-    .select(['openedBy', 'description'])
+    .select(['openedBy', 'description', 'photoCount'])
     .where('bookingId', '=', booking.id)
     .where('kind', '=', 'problem')
     .where('status', '=', 'open')
@@ -26,14 +26,14 @@ export async function writeProblemOpened(
       isReader
         ? `You told us that something is wrong with ${title}, ${period}. We’ll get back to you both within 24 hours.`
         : `${by} told us that something is wrong with ${title}, ${period}. We’ll get back to you both within 24 hours.`,
-      { by: isReader ? 'You' : by, quote: problem.description },
+      { by: isReader ? 'You' : by, quote: withPhotosWords(problem.description, problem.photoCount) },
       side === 'owner'
         ? 'Until then, we’ll hold the payout for this booking.'
         : 'Until then, we won’t pay the owner.',
     ],
     action: {
-      label: side === 'owner' ? `Message ${renter}` : `Message ${owner}`,
-      path: conversationPath({ booking, side }),
+      label: isReader ? 'See your report' : 'Tell us your side',
+      path: `/booking/${booking.id}`,
     },
   }
 }

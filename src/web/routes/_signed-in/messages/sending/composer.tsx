@@ -69,7 +69,7 @@ export function Composer({ text, onText, onSend }: ComposerProps) {
             enterKeyHint="send"
             maxLength={textLimits.message}
             readOnly={isWaiting}
-          value={text}
+            value={text}
             onChange={({ target }) => onText(target.value)}
             onKeyDown={sendOnEnter}
             onPaste={({ clipboardData }) => add([...clipboardData.files])}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { textLimits } from '#domain/text-limits.ts'
+import { caseView } from './cases.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, id, idPath, instant, requiredText } from './fields.ts'
+import { bookingLine, moneyAtAGlance } from './moderated-bookings.ts'
+import { auditEntry } from './moderation.ts'
+import { statementView } from './problems.ts'
+
+const side = z.enum(['renter', 'owner'])
+
+/** Photos that a party added to the booking elsewhere than in its cases, such as at pickup. */
+export const bookingPhotos = z.object({ id, side, photos: z.array(z.string()), createdAt: instant })
+export type BookingPhotos = z.output<typeof bookingPhotos>
+
+export const timelineEntry = z.object({
+  /** What happened: a move of the booking or of a case, or the kind of a journal of the ledger. */
+  event: z.string(),
+  /** What a journal moved; null for the other events. */
+  amount: amount.nullable(),
+  at: instant,
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+
+export const moderatedCaseView = caseView
+  .extend({
+    booking: bookingLine,
+    money: moneyAtAGlance,
+    /** The amount that an admin can still refund; null when nothing can be refunded by hand. */
+    refundable: amount.nullable(),
+    /** What both parties said, in order. The first one is the report; a case from the payment provider has none. */
+    statements: z.array(statementView),
+    otherPhotos: z.array(bookingPhotos),
+    /** In the order in which it happened. */
+    timeline: z.array(timelineEntry),
+    audit: z.array(auditEntry),
+  })
+  .meta({ id: 'ModeratedCase' })
+export type ModeratedCaseView = z.output<typeof moderatedCaseView>
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/api/admin/cases/:id',
+  summary: 'Get a case with what both parties said, the history of its booking, and its money',
+  access: 'admin',
+  params: idPath,
+  reply: moderatedCaseView,
+})
+
+export const conversationLine = z
+  .object({ id, side, content: z.string(), photos: z.array(z.string()), createdAt: instant })
+  .meta({ id: 'ConversationLine' })
+export type ConversationLine = z.output<typeof conversationLine>
+
+export const openConversation = endpoint({
+  method: 'POST',
+  path: '/api/admin/cases/:id/conversation',
+  summary:
+    'Read the latest 500 messages between the parties of a case, oldest first; the audit log records it',
+  access: 'admin',
+  params: idPath,
+  body: z.object({ reason: requiredText('Reason', textLimits.adminNote) }),
+  returnsSecret: true,
+  reply: z.array(conversationLine),
+})

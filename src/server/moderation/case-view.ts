@@ -1,0 +1,25 @@
+import type { Queries } from '#adapters/database/port.ts'
+import { findCaseView } from '#server/cases/store.ts'
+import { findStatements } from '#server/cases/statements.ts'
+import { notFound } from '#server/http/failure.ts'
+import { getBookingOverview } from './booking-view.ts'
+import { findBookingPhotos } from './booking-photos.ts'
+import { readTimeline } from './case-timeline.ts'
+
+/** Returns a case with everything that an admin needs to decide it, but for the parties' conversation. */
+export async function getCaseOverview(queries: Queries, id: string) {
+  const found = await findCaseView(queries, id)
+  if (!found) throw notFound('case')
+  const booking = await getBookingOverview(queries, found.bookingId)
+  const statementsOf = await findStatements(queries, [id])
+  return {
+    ...found,
+    booking,
+    money: booking.money,
+    refundable: booking.refundable,
+    audit: booking.audit,
+    statements: statementsOf(id),
+    otherPhotos: await findBookingPhotos(queries, found.bookingId),
+    timeline: await readTimeline(queries, found.bookingId),
+  }
+}
