@@ -4,7 +4,8 @@ import { closeCase, listCases } from '#contract/cases.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { call, pageQuery } from '#web/calls/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { type AdminSearch, useGo } from './admin-search.ts'
+import type { AdminSearch } from './admin-search.ts'
+import { CasePage } from './case-page/case-page.tsx'
 import { ActionButtons } from './actions/action-buttons.tsx'
 import { Entries } from './entries/entries.tsx'
 import { Entry, Facts, Quote } from './entries/entry.tsx'
@@ -14,7 +15,8 @@ import { When } from './entries/words.tsx'
 
 type CaseView = Reply<typeof listCases>[number]
 
-const kinds = {
+/** What a case is about. */
+export const caseKindWords = {
   problem: 'Something is wrong',
   dispute: 'Disputed by a bank',
   provider_refund: 'Refunded in Stripe',
@@ -28,12 +30,14 @@ const outcomes = {
   won: 'Dispute won',
 } as const
 
-/** The cases. An open case holds the booking's payout until an admin decides it. */
+/** The list of cases, or the one that the address names. An open case holds the booking's payout until an admin decides it. */
 export function Cases({ search }: { search: AdminSearch }) {
-  const go = useGo()
+  return search.case ? <CasePage key={search.case} id={search.case} /> : <CaseList search={search} />
+}
+
+function CaseList({ search }: { search: AdminSearch }) {
   const { after } = search
   const list = useQuery({ ...pageQuery(listCases, { query: { cursor: after } }), ...pollingOptions })
-  const items = list.data?.items ?? []
   return (
     <Entries
       section="cases"
@@ -44,49 +48,34 @@ export function Cases({ search }: { search: AdminSearch }) {
         words: 'When someone says something is wrong, you’ll find it here.',
       }}
     >
-      {(item) => (
-        <CaseEntry
-          item={item}
-          isChosen={item.id === search.case}
-          onDone={() => {
-            const next = items.find(({ id, status }) => status === 'open' && id !== item.id)
-            go({ after, case: next?.id })
-          }}
-        />
-      )}
+      {(item) => <CaseEntry item={item} />}
     </Entries>
   )
 }
 
-type CaseEntryProps = { item: CaseView; isChosen: boolean; onDone: () => void }
+export const CaseBadge = ({ item: { status, outcome } }: { item: Pick<CaseView, 'status' | 'outcome'> }) => (
+  <Badge tone={status === 'open' ? 'wait' : 'quiet'}>{outcome ? outcomes[outcome] : 'Open'}</Badge>
+)
 
-function CaseEntry({ item, isChosen, onDone }: CaseEntryProps) {
-  const { kind, status, outcome, description, reference, note, side } = item
+function CaseEntry({ item }: { item: CaseView }) {
+  const { kind, status, description, reference, note, side } = item
   return (
     <Entry
-      isChosen={isChosen}
       title={
-        <Link
-          to="/admin/$section"
-          params={{ section: 'bookings' }}
-          search={{ booking: item.bookingId }}
-          className="link"
-        >
+        <Link to="/admin/$section" params={{ section: 'cases' }} search={{ case: item.id }} className="link">
           {item.title}
         </Link>
       }
-      badges={
-        <Badge tone={status === 'open' ? 'wait' : 'quiet'}>{outcome ? outcomes[outcome] : 'Open'}</Badge>
-      }
+      badges={<CaseBadge item={item} />}
       actions={
         <ActionButtons
-          actions={status === 'open' ? caseActions(item, onDone) : []}
+          actions={status === 'open' ? caseActions(item) : []}
           about={`the case of ${item.title}`}
         />
       }
     >
       <p>
-        <b>{kinds[kind]}</b>
+        <b>{caseKindWords[kind]}</b>
         {side && `, says the ${side}`}
       </p>
       {description && <Quote>{description}</Quote>}
@@ -102,9 +91,9 @@ function CaseEntry({ item, isChosen, onDone }: CaseEntryProps) {
 }
 
 /** The decisions that a case of this kind allows. Renter and owner are notified of every decision. */
-export function caseActions({ id, kind }: Pick<CaseView, 'id' | 'kind'>, onDone?: () => void): AdminAction[] {
+export function caseActions({ id, kind }: Pick<CaseView, 'id' | 'kind'>): AdminAction[] {
   const params = { id }
-  const common = { ...(onDone && { onDone }), deciding: 'Deciding...', done: 'Case decided' }
+  const common = { deciding: 'Deciding...', done: 'Case decided' }
   const release: AdminAction = {
     ...common,
     title: 'Release the payout?',

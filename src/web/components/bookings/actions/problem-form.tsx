@@ -4,6 +4,8 @@ import type { BookingView } from '#contract/bookings.ts'
 import { reportProblem } from '#contract/cases.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { claims } from '#web/content/figures.ts'
+import { PrivatePhotosField } from '#web/components/photo-upload/private-photos-field.tsx'
+import type { Photos } from '#web/components/photo-upload/use-photos.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -17,23 +19,32 @@ type ProblemFormProps = {
   booking: BookingView
   description: string
   onDescription: (description: string) => void
+  photos: Photos
   onDone: () => void
 }
 
-export function ProblemForm({ booking, description, onDescription, onDone }: ProblemFormProps) {
+export function ProblemForm({ booking, description, onDescription, photos, onDone }: ProblemFormProps) {
   const renew = useRenewBookings()
   const [wasTried, setTried] = useState(false)
   const { side, owner, renter } = booking
   const other = side === 'renter' ? owner : renter
   const isMissing = description.trim() === ''
   const report = useMutation({
-    mutationFn: () => call(reportProblem, { params: { id: booking.id }, body: { description } }),
-    onSuccess: () => {
+    mutationFn: async () => {
+      const paths = await photos.settle()
+      // The tile of a photo that did not upload says what to do.
+      if (!paths) return undefined
+      const body = { description, photos: paths }
+      return call(reportProblem, { params: { id: booking.id }, body })
+    },
+    onSuccess: async (reported) => {
+      if (!reported) return
       toast({
         title: 'We’re looking into it',
         description: `We’ll get back to you and ${other.firstName} within ${claims.supportReplyHours} hours.`,
       })
       onDescription('')
+      photos.clear()
       onDone()
     },
     onError: (failure) =>
@@ -72,6 +83,12 @@ export function ProblemForm({ booking, description, onDescription, onDone }: Pro
           />
         )}
       </Field>
+      <PrivatePhotosField
+        photos={photos}
+        label="Photos"
+        optional
+        hint={`Only you, ${other.firstName} and our team see them.`}
+      />
       <DialogActions className="mt-2">
         <Button variant="line" onClick={onDone}>
           Close

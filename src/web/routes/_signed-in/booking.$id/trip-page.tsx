@@ -3,6 +3,7 @@ import { DateChangePart } from './date-change/date-change-part.tsx'
 import { HandoffPart } from './handoff/handoff-part.tsx'
 import { PickupTimePart } from './pickup-time/pickup-time-part.tsx'
 import { ClaimPart } from './claim/claim-part.tsx'
+import { ProblemPart } from './problem/problem-part.tsx'
 import { History } from './history.tsx'
 import { NextStep } from './next-step.tsx'
 import { OtherParty } from './other-party.tsx'
@@ -19,6 +20,7 @@ export const TripPage = ({ booking }: { booking: BookingView }) => (
       {/* What happens, in the order of urgency: the next step first. */}
       <div className="grid min-w-0 gap-5 sm:gap-6">
         <NextStep booking={booking} />
+        <ProblemPart booking={booking} />
         <ClaimPart booking={booking} />
         <PickupTimePart booking={booking} />
         <HandoffPart booking={booking} />

@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { refundBooking, retryPayout, retryRefund } from '#contract/cases.ts'
-import {
-  getModeratedBooking,
-  type ModeratedBookingView,
-  type MoneyAtAGlance,
-} from '#contract/moderated-bookings.ts'
+import { getModeratedBooking, type ModeratedBookingView } from '#contract/moderated-bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { call, query } from '#web/calls/call.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { AuditTrail, Part } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 import { BookingBadges, BookingFacts } from './booking-facts.tsx'
+import { MoneyFacts } from './money-facts.tsx'
 import { caseActions } from '#web/routes/admin.$section/cases.tsx'
 import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
-import { Entry, Facts, Quote } from '#web/routes/admin.$section/entries/entry.tsx'
+import { Entry, Quote } from '#web/routes/admin.$section/entries/entry.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
 import { spaced, When } from '#web/routes/admin.$section/entries/words.tsx'
@@ -42,11 +39,7 @@ export function Booking({ id }: { id: string }) {
         )}
       </Entry>
       <Part title="Money">
-        <Facts
-          facts={moneyWords
-            .filter(([name]) => readMoney(booking.money[name]) !== 0)
-            .map(([name, label]) => [label, showMoney(booking.money[name])] as const)}
-        />
+        <MoneyFacts money={booking.money} />
         <ol className="grid gap-1.5 text-sm">
           {booking.journals.map(({ id: journal, kind, amount, occurredAt }) => (
             <li key={journal} className="flex flex-wrap justify-between gap-x-4">
@@ -82,19 +75,6 @@ export function Booking({ id }: { id: string }) {
     </div>
   )
 }
-
-const moneyWords: readonly (readonly [keyof MoneyAtAGlance, string])[] = [
-  ['charged', 'Charged'],
-  ['refunded', 'Refunded'],
-  ['refundOwed', 'Refund on its way'],
-  ['ownerOwed', 'Owed to the owner'],
-  ['paidOut', 'Paid out'],
-  ['debt', 'Owed by the owner'],
-  ['platformRevenue', 'Platform'],
-  ['protection', 'Protection'],
-  ['disputed', 'Disputed'],
-  ['lost', 'Lost to a dispute'],
-]
 
 function moneyActions(booking: ModeratedBookingView): AdminAction[] {
   const { id, refundable, payoutStatus, refundStatus } = booking

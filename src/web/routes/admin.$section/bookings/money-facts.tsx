@@ -1,0 +1,25 @@
+import type { MoneyAtAGlance } from '#contract/moderated-bookings.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import { Facts } from '#web/routes/admin.$section/entries/entry.tsx'
+
+/** The sums of the ledger about one booking, without those of zero. */
+export const MoneyFacts = ({ money }: { money: MoneyAtAGlance }) => (
+  <Facts
+    facts={moneyWords
+      .filter(([name]) => readMoney(money[name]) !== 0)
+      .map(([name, label]) => [label, showMoney(money[name])] as const)}
+  />
+)
+
+const moneyWords: readonly (readonly [keyof MoneyAtAGlance, string])[] = [
+  ['charged', 'Charged'],
+  ['refunded', 'Refunded'],
+  ['refundOwed', 'Refund on its way'],
+  ['ownerOwed', 'Owed to the owner'],
+  ['paidOut', 'Paid out'],
+  ['debt', 'Owed by the owner'],
+  ['platformRevenue', 'Platform'],
+  ['protection', 'Protection'],
+  ['disputed', 'Disputed'],
+  ['lost', 'Lost to a dispute'],
+]
