@@ -1,12 +1,13 @@
 import type { Moment } from './days.ts'
 import type { ListingKey } from './listings/all.ts'
+import type { Shot } from './photograph.ts'
 import type { ResidentKey } from './users.ts'
 
 export type Conversation = {
   between: readonly [ResidentKey, ResidentKey]
   about: ListingKey
-  /** The messages, each with its author and age in days. Who writes has read the earlier ones. */
-  lines: readonly (readonly [from: ResidentKey, ago: Moment, text: string])[]
+  /** The messages, each with its author and age in days. Who writes has read the earlier ones. Some show the gear. */
+  lines: readonly (readonly [from: ResidentKey, ago: Moment, text: string, shots?: readonly Shot[]])[]
   /** Set when the last message was read as well. */
   isRead?: true
 }
@@ -33,7 +34,7 @@ export const demoConversations: readonly Conversation[] = [
     about: 'four-season-tent',
     lines: [
       ['mei', 3.4, 'Does the tent need special stakes for snow, or do you have some?'],
-      ['hannah', 2.2, 'Snow stakes are in the bag. Bury them sideways, I’ll show you.'],
+      ['hannah', 2.2, 'Snow stakes are in the bag. Bury them sideways, I’ll show you.', ['flat', 'close']],
       ['mei', 1.2, 'Great, I just asked for the dates. Happy to dry it out before I bring it back.'],
     ],
   },

@@ -6,6 +6,7 @@ import { listings } from './list-gear.ts'
 import { demoListings } from './listings/all.ts'
 import { openUser } from './user.ts'
 import { rentals } from './rent.ts'
+import { problems } from './report.ts'
 import { conversations, smallThings } from './talk.ts'
 import { phases, type Town } from './town.ts'
 
@@ -17,8 +18,9 @@ export async function live(town: Town, now: Date, say: (message: string) => void
     ...arrivals(),
     ...listings(),
     ...rentals(),
-    ...handoffs(),
     ...conversations(),
+    ...handoffs(),
+    ...problems(),
     ...smallThings(),
   ]
   const visitor = await openUser(town.url, undefined, town.reach)

@@ -5,6 +5,7 @@ import { demoConversations, type Conversation } from './conversations.ts'
 import { lastMoment } from './days.ts'
 import { does, sideBySide } from './does.ts'
 import { demoListings } from './listings/all.ts'
+import { photograph, type Shot } from './photograph.ts'
 import type { ResidentKey } from './users.ts'
 import { demoBlocks, demoFavorites, demoSubmissions, demoReports } from './small-things.ts'
 import { getListing, getUser, periodOf, type Act, type Town } from './town.ts'
@@ -16,19 +17,20 @@ function linesOf(conversation: Conversation): Act[] {
   const other = (one: ResidentKey) => (one === between[0] ? between[1] : between[0])
   const open = (town: Town, who: ResidentKey) =>
     does(getUser(town, who), `GET /api/messages?otherUserId=${getUser(town, other(who)).id}`)
-  const say = async (town: Town, who: ResidentKey, content: string) => {
+  const say = async (town: Town, who: ResidentKey, content: string, shots: readonly Shot[] = []) => {
     await open(town, who)
     const message: SentBody<typeof sendMessage> = {
       receiverId: getUser(town, other(who)).id!,
       listingId: getListing(town, about),
       content,
+      photos: await Promise.all(shots.map((shot) => photograph(town, getUser(town, who), about, shot))),
     }
     await does(getUser(town, who), 'POST /api/messages', message)
   }
-  const acts = lines.map(([who, ago, content]): Act => ({
+  const acts = lines.map(([who, ago, content, shots]): Act => ({
     ago,
     phase: 'talk',
-    run: (town) => say(town, who, content),
+    run: (town) => say(town, who, content, shots),
   }))
   const last = lines.at(-1)
   if (!isRead || !last) return acts

@@ -27,7 +27,11 @@ export function PendingRequests() {
       }
     >
       {(booking) => (
-        <RequestCard key={booking.id} booking={booking} onApproved={() => approved.set(booking.id, deadlineOf(booking))} />
+        <RequestCard
+          key={booking.id}
+          booking={booking}
+          onApproved={() => approved.set(booking.id, deadlineOf(booking))}
+        />
       )}
     </ListState>
   )
