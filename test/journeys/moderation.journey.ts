@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { admin, asAdmin } from './admin.ts'
 import { listGear } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 
 const maxPresses = 25
-const admin = { email: 'admin@switchback.example', firstName: 'Ada', lastName: 'Lund' }
 
 type Email = { subject: string; text: string }
 
@@ -20,17 +20,6 @@ async function readEmail({ request }: Page, to: string, subject: RegExp): Promis
 }
 
 const linkIn = ({ text }: Email): string => /https?:\/\/\S+\/api\/login\?\S+/.exec(text)![0]
-
-/** Signs in through the form, as the admin of the sandbox. */
-const asAdmin = async (user: TestUser) => {
-  Object.assign(user, admin)
-  const { page } = user
-  await page.goto('/api/login')
-  await page.getByLabel('Email').fill(admin.email)
-  await page.getByLabel('First name').fill(admin.firstName)
-  await page.getByLabel('Last name').fill(admin.lastName)
-  await page.getByRole('button', { name: 'Continue' }).click()
-}
 
 /** Presses keys and counts them. */
 function openKeyboard(page: Page) {

@@ -5,7 +5,7 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import type { closeCase } from '#contract/cases.ts'
 import { earningsWithheld } from '#domain/ledger.ts'
 import { minus, plus, zero } from '#domain/money.ts'
-import { lockBooking, type BookingRow } from '#server/bookings/store.ts'
+import { lockBooking, publishToParties, type BookingRow } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findPosted, post, readOwnerLines } from '#server/ledger/store.ts'
@@ -58,6 +58,7 @@ export async function decideCase(deps: Deps, id: string, admin: Viewer, decision
       details,
       now,
     })
+    publishToParties(tx, booking)
     await notifyParties(tx, booking, caseClosed, {
       event: `case:${id}:closed`,
       context: { bookingId: booking.id, outcome },

@@ -1,7 +1,7 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { canReportProblem } from '#domain/problem.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { lockBooking } from '#server/bookings/store.ts'
+import { lockBooking, publishToParties } from '#server/bookings/store.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { problemOpened } from './emails/problem-opened.ts'
@@ -52,6 +52,7 @@ export const openProblem = (
     await keepOwnPhotos(tx, viewer.id, photos, { subjectId: id, bookingId }, now)
     // Withdraws a payout that was planned and not sent yet.
     await settleOwner(tx, bookingId, now)
+    publishToParties(tx, booking)
     await notifyParties(tx, booking, problemOpened, {
       event: `case:${id}:opened`,
       context: { bookingId },
