@@ -6,6 +6,7 @@ import type { RentalPeriod } from '#domain/rental-period.ts'
 import { noteFreedDates } from '#server/listings/freed-dates.ts'
 import { lockListing, type LockedListing } from '#server/listings/lock.ts'
 import { publishEvent } from '#server/events/publish.ts'
+import { markRequestRead } from './mark-request-read.ts'
 
 export type BookingRow = Selectable<Tables['bookings']>
 
@@ -54,6 +55,7 @@ export async function moveBooking(
     .executeTakeFirst()
   if (!moved) return undefined
   if (holdsDates(move.from) && !holdsDates(move.to)) await noteFreedDates(tx, moved, move.now)
+  if (move.set?.answeredAt) await markRequestRead(tx, moved)
   publishToParties(tx, moved)
   return moved
 }

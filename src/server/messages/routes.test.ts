@@ -52,6 +52,9 @@ test('the message of a request is the first message about it, and the events of 
   const other = await asker.post('/api/bookings', { listingId: await listOf(lender), ...dates })
   expect(await thread(asker, lender)).toHaveLength(1)
   await lender.post(`/api/bookings/${id}/approve`)
+  // Whoever answers a request has read it.
+  expect(await conversations(lender)).toMatchObject([{ unreadCount: 0 }])
+  expect(await thread(asker, lender)).toMatchObject([{ read: true }])
   await asker.post(`/api/bookings/${(other.body as { id: string }).id}/cancel`)
   const events = (reader: User, about: User) => reader.get(`/api/booking-events?otherUserId=${about.id}`)
   const seen = (await events(lender, asker)).body as Record<string, unknown>[]

@@ -1,0 +1,28 @@
+import { sql, type Selectable, type Transaction } from 'kysely'
+import type { Tables } from '#adapters/database/port.ts'
+import { publishEvent } from '#server/events/publish.ts'
+
+/** Marks the message of a request as read: whoever answers the request has read it. */
+export async function markRequestRead(
+  tx: Transaction<Tables>,
+  {
+    id,
+    renterId,
+    ownerId,
+    createdAt,
+  }: Pick<Selectable<Tables['bookings']>, 'id' | 'renterId' | 'ownerId' | 'createdAt'>,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('messages')
+    .set({ read: true })
+    .where('receiverId', '=', ownerId)
+    .where('senderId', '=', renterId)
+    .where(sql<boolean>`NOT read`)
+    .where('bookingId', '=', id)
+    // Later messages about the booking may be unread.
+    .where('createdAt', '=', createdAt)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return
+  publishEvent(tx, renterId, { kind: 'read', otherUserId: ownerId, own: false })
+  publishEvent(tx, ownerId, { kind: 'read', otherUserId: renterId, own: true })
+}
