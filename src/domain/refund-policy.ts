@@ -4,6 +4,8 @@ import { hour } from './durations.ts'
 import { plus, zero, type Cents } from './money.ts'
 /** Spec, business constants: a full refund up to 24 hours before pickup. */
 export const freeCancellationHours = 24
+/** The rule where no dates are known; with dates `cancellationDeadlineWords` says it. */
+export const freeCancellation = `Free cancellation up to ${freeCancellationHours} hours before the day of pickup`
 
 /** Pickup is the first moment of the start date in the zone. Product rules: Days and time. */
 export const pickupInstant = (startDate: CalendarDate, zone: string): Date => startOfDay(zone, startDate)

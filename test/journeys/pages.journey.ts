@@ -63,8 +63,12 @@ test('the page How It Works explains renting and lending in order, the fees and 
   ])
   await expect(page.getByText('Platform fee (20%), paid by the renter')).toBeVisible()
   await expect(page.getByText('for one fee of $10 to $30')).toBeVisible()
-  await expect(page.getByText('None, or 10% or 15% of the rental price.')).toBeVisible()
-  await expect(page.locator('dt', { hasText: 'Until 24 hours before pickup' })).toBeVisible()
+  await expect(
+    page.getByText(
+      'None, or 10% or 15% of the rental price: 10% covers up to $500 of a booking, 15% up to $1,500.',
+    ),
+  ).toBeVisible()
+  await expect(page.locator('dt', { hasText: 'Until 24 hours before the day of pickup' })).toBeVisible()
 })
 
 test('the figures of the town are those of the spec', async ({ page }) => {

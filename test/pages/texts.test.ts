@@ -47,6 +47,7 @@ describe('a visitor sees', () => {
       [
         'keep 80% or more of your rental price',
         'Switchback keeps a 25% commission',
+        '10% covers up to $500 of a booking, 15% up to $1,500',
         '20% platform fee',
         '$180K+',
         '$450',

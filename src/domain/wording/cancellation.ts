@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { extrasWords, lastFreeInstant, pickupInstant } from '#domain/refund-policy.ts'
+import { extrasWords, freeCancellationHours, lastFreeInstant, pickupInstant } from '#domain/refund-policy.ts'
 import type { ServiceArea } from '#domain/service-area.ts'
 import { showInstant } from './dates.ts'
 
@@ -23,5 +23,17 @@ export function cancellationDeadlineWords(
   const unused = extrasWords(extras)
   const refund = unused ? `We’ll refund only the unused ${unused} ${ifCanceled}` : `No refund ${ifCanceled}`
   const hasBegun = now >= pickupInstant(startDate, area.zone)
-  return `${refund}: ${hasBegun ? 'the rental has begun' : 'pickup is less than 24 hours away'}`
+  return `${refund}: ${hasBegun ? 'the day of pickup has begun' : `the day of pickup is less than ${freeCancellationHours} hours away`}`
+}
+
+/** Returns the deadline and what is refunded after it, for the renter who is about to pay. */
+export function cancellationTermsWords(
+  booking: Parameters<typeof cancellationDeadlineWords>[0],
+  now: Date,
+  area: ServiceArea,
+): string {
+  const deadline = `${cancellationDeadlineWords(booking, now, area)}.`
+  if (now > lastFreeInstant(booking.startDate, area.zone)) return deadline
+  const unused = extrasWords(booking)
+  return `${deadline} After that, ${unused ? `we’ll refund only the unused ${unused}` : 'there’s no refund'}.`
 }

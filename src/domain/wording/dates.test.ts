@@ -24,12 +24,14 @@ test('the deadline names the last minute that still refunds', () => {
     cancellationDeadlineWords({ ...booking, ...extras }, new Date(now), serviceArea)
   expect(words('2026-07-01T00:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
   expect(words('2026-07-09T06:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
-  expect(words('2026-07-09T06:00:00.001Z')).toBe('No refund if you cancel: pickup is less than 24 hours away')
+  expect(words('2026-07-09T06:00:00.001Z')).toBe(
+    'No refund if you cancel: the day of pickup is less than 24 hours away',
+  )
   expect(words('2026-07-09T06:00:00.001Z', { deliveryFee: cents(1_000) })).toBe(
-    'We’ll refund only the unused delivery if you cancel: pickup is less than 24 hours away',
+    'We’ll refund only the unused delivery if you cancel: the day of pickup is less than 24 hours away',
   )
   expect(words('2026-07-10T05:59:59.999Z')).toMatch(/less than 24 hours away$/)
-  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if you cancel: the rental has begun')
+  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if you cancel: the day of pickup has begun')
 })
 
 test('the deadline names the renter when the owner reads it', () => {
@@ -39,9 +41,9 @@ test('the deadline names the renter when the owner reads it', () => {
   expect(words('2026-07-01T00:00:00Z')).toBe(
     'Free cancellation through Wed, Jul 8, 11:59 PM MT, if Riley cancels',
   )
-  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if Riley cancels: the rental has begun')
+  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if Riley cancels: the day of pickup has begun')
   expect(words('2026-07-10T06:00:00Z', { deliveryFee: cents(1_000) })).toBe(
-    'We’ll refund only the unused delivery if Riley cancels: the rental has begun',
+    'We’ll refund only the unused delivery if Riley cancels: the day of pickup has begun',
   )
 })
 

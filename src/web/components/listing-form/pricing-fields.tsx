@@ -1,9 +1,11 @@
 import { town } from '#domain/town.ts'
+import { ShieldPlus } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { maxDeliveryRadius } from '#domain/listing.ts'
 import { formatMoney, parseMoney, showMoney } from '#domain/money.ts'
 import { maxDeliveryFee, isDailyRate, minDeliveryFee, priceRental } from '#domain/price.ts'
 import { maxRentalDays } from '#domain/rental-period.ts'
+import { protectionForOwner } from '#domain/wording/protection.ts'
 import { fees } from '#web/content/figures.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
@@ -111,6 +113,10 @@ export function PricingFields() {
           </Field>
         </div>
       )}
+      <p className="flex gap-2.5 text-sm text-ink-2">
+        <ShieldPlus size={18} aria-hidden className="mt-px shrink-0" />
+        <span>{protectionForOwner}</span>
+      </p>
       <div className="border-t border-line pt-3.5">
         <Switch {...register('available')} hint="Turn off to hide it from search.">
           Available for rent

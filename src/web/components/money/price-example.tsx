@@ -24,9 +24,8 @@ export const PriceExample = () => (
       />
     </dl>
     <p className="mt-4 text-sm text-ink-2">
-      Put another way, Switchback keeps a {fees.commissionPercent}% commission on what the renter pays for the
-      rental. Owners keep the whole delivery fee. Delivery and damage protection are optional, and we don’t
-      add the platform fee to them.
+      Owners keep the whole delivery fee. Delivery and damage protection are optional, and we don’t add the
+      platform fee to them.
     </p>
   </Panel>
 )

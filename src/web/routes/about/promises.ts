@@ -1,5 +1,5 @@
 import { CalendarClock, CreditCard, Handshake, MessageCircle, ReceiptText, ShieldCheck } from 'lucide-react'
-import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { freeCancellation } from '#domain/refund-policy.ts'
 import { claims, fees } from '#web/content/figures.ts'
 
 export const promises = [
@@ -19,7 +19,7 @@ export const promises = [
     icon: CalendarClock,
     tone: 'bg-info-bg text-info',
     title: 'Plans may change',
-    words: `Cancel ${freeCancellationHours} hours or more before pickup and you’ll get a full refund. If the owner cancels, you always will.`,
+    words: `${freeCancellation}. If the owner cancels, you always get a full refund.`,
   },
   {
     icon: ShieldCheck,

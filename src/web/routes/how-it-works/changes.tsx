@@ -10,7 +10,7 @@ const changes = [
     `If an approved booking isn’t paid within ${hoursToPay} hours, we’ll cancel it.`,
   ],
   [
-    `Until ${freeCancellationHours} hours before pickup`,
+    `Until ${freeCancellationHours} hours before the day of pickup`,
     'The renter gets everything back.',
     `Pickup counts from midnight ${town.zoneName}, at the start of the first day.`,
   ],

@@ -1,5 +1,6 @@
 import { ShieldPlus, Truck } from 'lucide-react'
 import { IconPoint } from '#web/components/marketing/icon-point.tsx'
+import { protectionLimits, protectionPromise } from '#domain/wording/protection.ts'
 import { fees } from '#web/content/figures.ts'
 
 /** The options of a rental: delivery and damage protection. */
@@ -12,7 +13,8 @@ export const Extras = () => (
         keeps in full.
       </IconPoint>
       <IconPoint icon={ShieldPlus} title="Damage protection" tone="bg-info-bg text-info">
-        None, or {fees.protection} of the rental price. You choose when you send your request.
+        None, or {fees.protection} of the rental price: {protectionLimits}. You choose when you send your
+        request. {protectionPromise}
       </IconPoint>
     </ul>
   </div>

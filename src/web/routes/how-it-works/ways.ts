@@ -1,5 +1,6 @@
 import { hoursToPay } from '#domain/booking.ts'
-import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { freeCancellation } from '#domain/refund-policy.ts'
+import { protectionLimits } from '#domain/wording/protection.ts'
 import { reviewDays } from '#domain/review-window.ts'
 import { claims, fees } from '#web/content/figures.ts'
 
@@ -7,7 +8,7 @@ export const renterSteps = [
   ['Find your gear', 'Search by what you need and when. Add dates to see what’s free and what it’ll cost.'],
   [
     'Request your dates',
-    `Book Now sends your dates and a note to the owner. Add delivery if it’s offered, or damage protection for ${fees.protection} of the rental price. You don’t need your card yet.`,
+    `Book Now sends your dates and a note to the owner. Add delivery if it’s offered, or damage protection for ${fees.protection} of the rental price (${protectionLimits}). You don’t need your card yet.`,
   ],
   [
     'Pay once approved',
@@ -15,7 +16,7 @@ export const renterSteps = [
   ],
   [
     'Pick up and go',
-    `Agree on a time in Messages, at the owner’s place or, with delivery, at yours. Plans change: cancel ${freeCancellationHours} hours or more before pickup for a full refund.`,
+    `Agree on a time in Messages, at the owner’s place or, with delivery, at yours. Plans change: ${freeCancellation.toLowerCase()}.`,
   ],
   ['Bring it back and review', `You’ll have ${reviewDays} days after the last day to write a review.`],
 ] as const

@@ -8,6 +8,7 @@ import { PageSection } from '#web/components/marketing/page-section.tsx'
 import { PriceExample } from '#web/components/money/price-example.tsx'
 import { useTownClaims } from '#web/components/marketing/town-claims.ts'
 import { Track } from '#web/components/marketing/track.tsx'
+import { protectionForOwner } from '#domain/wording/protection.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import { Link } from '#web/router/link.tsx'
 import { lendSignInAddress } from '#web/sign-in.ts'
@@ -17,7 +18,7 @@ import { lendingSteps } from './lending-steps.ts'
 
 const assurances = [
   'Free to list',
-  'You approve every request',
+  'You decide who rents',
   `Paid within ${claims.payoutHours} hours of pickup`,
 ]
 
@@ -28,7 +29,7 @@ export function Lend() {
       <PageIntro
         place="garage"
         title="The gear in your garage can earn its keep."
-        lead={`Lend Your Pack to travelers and neighbors in ${serviceArea.city}. You set the rate, and you keep ${fees.keepAtLeastPercent}% or more of your rental price.`}
+        lead={`Lend Your Pack to travelers and neighbors in ${serviceArea.city}. You set the rate, and you approve every request.`}
       >
         <AnchorButton href={lendSignInAddress} variant="go" size="large" className="max-sm:w-full">
           Start Earning
@@ -54,17 +55,17 @@ export function Lend() {
         <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-14">
           <div className="max-w-[66ch] text-ink-2 [&>p+p]:mt-3.5">
             <p className="font-display text-2xl leading-8 font-bold text-ink">
-              You keep {fees.ownerKeepsPercent}% of your rental price.
-            </p>
-            <p>
-              You set the daily rate. The renter pays your rate for each day plus a {fees.platformPercent}%
-              platform fee. Switchback keeps a {fees.commissionPercent}% commission on that total, and the
-              rest is yours.
+              You keep {fees.keepAtLeastPercent}% or more of your rental price: the renter pays your rate plus
+              a {fees.platformPercent}% platform fee, Switchback keeps a {fees.commissionPercent}% commission
+              on that total, and the rest, {fees.ownerKeepsPercent}% of your rate, is yours.
             </p>
             <p>
               Delivery is up to you. If you offer it, you set the fee, {fees.lowestDelivery} to{' '}
               {fees.maxDelivery}, and you keep all of it. Renters can add damage protection for{' '}
               {fees.protection} of the rental price.
+            </p>
+            <p>
+              <b className="text-ink">What if it comes back broken?</b> {protectionForOwner}
             </p>
             <p>
               Find more answers on the{' '}

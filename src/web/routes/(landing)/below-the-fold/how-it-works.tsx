@@ -1,4 +1,4 @@
-import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { freeCancellation } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import { Section } from './section.tsx'
@@ -14,10 +14,7 @@ export const HowItWorks = () => (
         steps={[
           ['Find your gear', `Search by what you need and when. Every listing is in ${serviceArea.city}.`],
           ['Request your dates', 'Send the owner your dates and a note. You aren’t charged yet.'],
-          [
-            'Pay once approved',
-            `Pay by card. Cancel ${freeCancellationHours} hours or more before pickup for a full refund.`,
-          ],
+          ['Pay once approved', `Pay by card. ${freeCancellation}.`],
           ['Pick up and go', 'Meet the owner, ask about conditions, head for the hills.'],
         ]}
       />

@@ -1,3 +1,4 @@
+import { freeCancellation } from '#domain/refund-policy.ts'
 import { town } from '#domain/town.ts'
 import { useTownClaims } from '#web/components/marketing/town-claims.ts'
 import { claims, fees } from '#web/content/figures.ts'
@@ -25,7 +26,7 @@ export function FlipCards() {
           name="Save"
           figure={<CountUp to={claims.cheaperThanBuyingPercent} unit="%" />}
           line="Cheaper than buying, for gear you use a few days a year."
-          back="Pay by the day, and see the fee and the total before you ask. Cancel 24 hours or more before pickup for a full refund."
+          back={`Pay by the day, and see the fee and the total before you ask. ${freeCancellation}.`}
           link={{ to: '/browse', words: 'Find gear for your days' }}
           tone="bg-ground text-white"
         />

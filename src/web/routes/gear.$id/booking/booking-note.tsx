@@ -1,8 +1,8 @@
 import { Info } from 'lucide-react'
 import { readDate } from '#domain/calendar-date.ts'
+import { freeCancellation } from '#domain/refund-policy.ts'
 import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
 import type { Price } from '#domain/price.ts'
-import { freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
@@ -20,7 +20,7 @@ export function BookingNote({ ownerName, dates, price }: BookingNoteProps) {
         You won’t be charged yet. {ownerName} will review your request first.{' '}
         {dates && price
           ? `${cancellationDeadlineWords({ ...price, startDate: readDate(dates.start) }, now, serviceArea)}.`
-          : `Cancel ${freeCancellationHours} hours or more before pickup for a full refund.`}{' '}
+          : `${freeCancellation}.`}{' '}
         By requesting you accept the{' '}
         <Link to="/rental-agreement" className="link">
           rental agreement

@@ -4,6 +4,7 @@ import { distanceWords } from '#domain/wording/counts.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { percentOf, showMoney, type Cents } from '#domain/money.ts'
 import { protectionRates, type ProtectionRate } from '#domain/price.ts'
+import { protectionForRenter } from '#domain/wording/protection.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -57,10 +58,10 @@ export function ExtrasFields(props: ExtrasFieldsProps) {
       <div className="flex min-h-11 items-center justify-between gap-4">
         <label htmlFor={protectionId} className="min-w-0">
           <span className="block font-[650]">Damage protection</span>
-          <span className="block text-sm text-ink-2">Of the rental price</span>
         </label>
         <Select
           id={protectionId}
+          aria-describedby={`${protectionId}-covers`}
           className="num w-auto! min-w-40"
           value={draft.protectionRate}
           onChange={({ target }) => onChange({ protectionRate: Number(target.value) as ProtectionRate })}
@@ -72,6 +73,9 @@ export function ExtrasFields(props: ExtrasFieldsProps) {
           ))}
         </Select>
       </div>
+      <p id={`${protectionId}-covers`} className="-mt-1.5 text-sm text-ink-2">
+        {protectionForRenter(draft.protectionRate)}
+      </p>
     </div>
   )
 }

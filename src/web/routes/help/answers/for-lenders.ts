@@ -1,5 +1,6 @@
 import { photoLimits } from '#domain/photo.ts'
 import { problemHoursAfterEnd } from '#domain/problem.ts'
+import { protectionForOwner } from '#domain/wording/protection.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import type { AnswerCategory } from './answer.ts'
 
@@ -32,6 +33,10 @@ export const forLenders: AnswerCategory = {
     {
       question: 'What if something is wrong with a rental?',
       answer: `Press Something is wrong on the reservation within ${problemHoursAfterEnd} hours after its last day, and tell us what happened. We’ll look into it and get back to you both within ${claims.supportReplyHours} hours.`,
+    },
+    {
+      question: 'What if my gear comes back damaged, or not at all?',
+      answer: protectionForOwner,
     },
     {
       question: 'Do I have to accept every request?',

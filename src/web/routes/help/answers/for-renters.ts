@@ -2,7 +2,7 @@ import { hoursToAnswer } from '#domain/answer-by.ts'
 import { town } from '#domain/town.ts'
 import { hoursToPay, maxOpenRequests } from '#domain/booking.ts'
 import { problemHoursAfterEnd } from '#domain/problem.ts'
-import { freeCancellationHours } from '#domain/refund-policy.ts'
+import { freeCancellation } from '#domain/refund-policy.ts'
 import { maxAheadDays, maxRentalDays } from '#domain/rental-period.ts'
 import { reviewDays } from '#domain/review-window.ts'
 import { claims, fees } from '#web/content/figures.ts'
@@ -32,7 +32,7 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'How do I cancel, and what do I get back?',
-      answer: `Cancel from My Bookings on your profile. Pickup counts from midnight ${town.zoneName}, at the start of the first day. Cancel ${freeCancellationHours} hours or more before that and you’ll get everything back. After that, we’ll refund only delivery and damage protection. Your booking shows the deadline, and you’ll see your refund before you decide.`,
+      answer: `Cancel from My Bookings on your profile. ${freeCancellation}, and the day begins at midnight ${town.zoneName}, whenever you meet. After that, we’ll refund only delivery and damage protection. Your booking shows the deadline, and you’ll see your refund before you decide.`,
     },
     {
       question: 'What if the owner cancels?',

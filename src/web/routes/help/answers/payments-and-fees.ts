@@ -1,3 +1,4 @@
+import { protectionLimits, protectionPromise } from '#domain/wording/protection.ts'
 import { fees } from '#web/content/figures.ts'
 import { priceExample } from '#web/content/price-example.ts'
 import type { AnswerCategory } from './answer.ts'
@@ -18,7 +19,7 @@ export const paymentsAndFees: AnswerCategory = {
     },
     {
       question: 'What is damage protection?',
-      answer: `Optional cover for damage to the gear while you have it. When you book, you choose none, or ${fees.protection} of the rental price. The price shows the exact amount for your dates.`,
+      answer: `It pays for damage to the gear, or its loss, while you have it. When you book, you choose none, or ${fees.protection} of the rental price: ${protectionLimits}. You pay only what is above that. You can’t add it later. ${protectionPromise}`,
     },
     {
       question: 'How can I pay?',

@@ -1,4 +1,4 @@
-import { fees } from '#web/content/figures.ts'
+import { protectionLimits } from '#domain/wording/protection.ts'
 import type { AnswerCategory } from './answer.ts'
 
 export const safetyAndTrust: AnswerCategory = {
@@ -32,7 +32,7 @@ export const safetyAndTrust: AnswerCategory = {
     },
     {
       question: 'What if gear is damaged while I have it?',
-      answer: `Message the owner right away and tell them what happened and when. If you can’t agree, press Something is wrong on the booking, and we’ll help you sort it out. You can add damage protection, ${fees.protection} of the rental price, when you book.`,
+      answer: `Message the owner right away and tell them what happened and when. If you can’t agree, press Something is wrong on the booking, and we’ll help you sort it out. If you added damage protection when you booked, it pays first: ${protectionLimits}.`,
       link: { to: '/profile', words: 'Your bookings' },
     },
     {

@@ -4,9 +4,8 @@ import { useEffect } from 'react'
 import { type BookingView, createPaymentIntent, getBooking } from '#contract/bookings.ts'
 import { getConfig } from '#contract/public-config.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
+import { cancellationTermsWords } from '#domain/wording/cancellation.ts'
 import { bookedPrice } from '#domain/wording/prices.ts'
-import { extrasWords, freeCancellationHours } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { call, query } from '#web/calls/call.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
@@ -30,7 +29,6 @@ export function CardPanel({ booking, refusal, onSubmitted }: CardPanelProps) {
   const setup = usePaymentSetup(booking.id)
   const now = useNow()
   const price = bookedPrice(booking)
-  const extras = extrasWords(price)
   return (
     <Panel aria-labelledby="card-details">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4">
@@ -57,9 +55,7 @@ export function CardPanel({ booking, refusal, onSubmitted }: CardPanelProps) {
         />
       )}
       <p className="mt-4.5 text-sm text-ink-2">
-        {cancellationDeadlineWords({ ...price, startDate: readDate(booking.startDate) }, now, serviceArea)}.
-        If you cancel less than {freeCancellationHours} hours before pickup, you won’t get a refund
-        {extras && ` except for the unused ${extras}`}.
+        {cancellationTermsWords({ ...price, startDate: readDate(booking.startDate) }, now, serviceArea)}
       </p>
     </Panel>
   )
