@@ -59,7 +59,7 @@ test('returning from the payment provider shows a message and removes the parame
   await expectShown(page, 'Please complete your Stripe account setup to receive payouts.')
   await expect(page).toHaveURL(/\/profile$/)
   await page.goto('/profile?stripe_connect_success=true')
-  await expectShown(page, 'Stripe Connected!', 'Your account is now set up to receive payouts.')
+  await expectShown(page, 'Onboarding Incomplete')
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByText('Not Connected')).toBeVisible()
 
@@ -67,6 +67,7 @@ test('returning from the payment provider shows a message and removes the parame
     route.fulfill({ json: { connected: true, payoutsEnabled: true } }),
   )
   await page.goto('/profile?stripe_connect_success=true')
+  await expectShown(page, 'Stripe Connected!', 'Your account is now set up to receive payouts.')
   await expect(page.getByText('Connected', { exact: true }), 'the state is asked for again').toBeVisible()
 })
 
@@ -88,7 +89,18 @@ test('payout setup shows each state, from not connected to connected', async ({ 
   await expect(page.getByRole('button', { name: 'Continue Setup' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect Stripe' })).toHaveCount(0)
 
+  // "Save for later" comes back as if everything were done.
+  await page.getByRole('button', { name: 'Continue Setup' }).click()
+  await page.getByRole('button', { name: 'Save for later' }).click()
+  await expectShown(page, 'Onboarding Incomplete')
+  await page.goto('/profile?view=lending&tab=requests')
+  await expect(page.getByText(/^You can approve requests now/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible()
   await setUpPayouts(pia)
+  await page.goto('/profile?view=lending&tab=requests')
+  await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set up payouts' })).toHaveCount(0)
+  await page.goto('/profile')
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByRole('button', { name: /Connect Stripe|Continue Setup/ })).toHaveCount(0)
   await expect(page.getByLabel('About you').getByText('Verified', { exact: true })).toBeVisible()

@@ -1,8 +1,9 @@
 import { Banknote, CircleAlert, CircleCheck, Hourglass } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
-import { readMoney } from '#domain/money.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
 import { payoutWords } from '#domain/wording/payouts.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { PayoutSetup } from '#web/components/payouts/payout-setup.tsx'
 import { useNow } from '#web/now.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
@@ -21,8 +22,23 @@ const colors: Record<Tone, string> = {
   quiet: 'text-ink-2',
 }
 
-/** The state of the owner's payout, once the booking is paid. */
-export function PayoutLine({ booking: { payout, ownerEarnings } }: { booking: BookingView }) {
+/** The state of the owner's payout, once the booking is paid; before, what is missing for it. */
+export function PayoutLine({ booking }: { booking: BookingView }) {
+  const { side, status, ownerEarnings } = booking
+  const isAhead = side === 'owner' && (status === 'approved' || status === 'confirmed')
+  return (
+    <>
+      <PayoutWords booking={booking} />
+      {isAhead && (
+        <PayoutSetup>
+          We’ll send you {showMoney(ownerEarnings)} after pickup, once you’ve set up payouts.
+        </PayoutSetup>
+      )}
+    </>
+  )
+}
+
+function PayoutWords({ booking: { payout, ownerEarnings } }: { booking: BookingView }) {
   const now = useNow()
   if (!payout) return null
   const { state, amount, date } = payout

@@ -1,6 +1,7 @@
 import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
+import { PayoutSetup } from '#web/components/payouts/payout-setup.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
@@ -27,6 +28,7 @@ export function CreatedDialog({ listing, onClose, onAnother }: CreatedDialogProp
       {listing && (
         <>
           <p className="wrap-anywhere">{listing.title}</p>
+          <PayoutSetup>One thing is missing before you can be paid: a payout account.</PayoutSetup>
           <div className="grid gap-3">
             <LinkButton to="/gear/$id" params={{ id: listing.id }} variant="go" wide>
               View Your Listing

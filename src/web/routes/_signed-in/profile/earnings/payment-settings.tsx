@@ -1,14 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
-import { getPayoutAccount, startOnboarding } from '#contract/payouts.ts'
+import { getPayoutAccount } from '#contract/payouts.ts'
 import { claims } from '#web/content/figures.ts'
-import { call, query } from '#web/calls/call.ts'
-import { unlessOffline } from '#web/calls/call-failure.ts'
+import { query } from '#web/calls/call.ts'
+import { useOnboarding } from '#web/components/payouts/use-onboarding.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
 
 const states = {
   connected: {
@@ -36,16 +35,7 @@ const states = {
 
 export function PaymentSettings() {
   const account = useQuery({ ...query(getPayoutAccount), staleTime: 0, refetchOnWindowFocus: 'always' })
-  const onboarding = useMutation({
-    mutationFn: () => call(startOnboarding, { body: {} }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: () =>
-      toast({
-        title: 'Failed to start onboarding',
-        description: unlessOffline('Please try again later.'),
-        variant: 'destructive',
-      }),
-  })
+  const onboarding = useOnboarding()
   const state =
     account.data &&
     states[account.data.payoutsEnabled ? 'connected' : account.data.connected ? 'pending' : 'none']
@@ -81,11 +71,7 @@ export function PaymentSettings() {
         )}
         {state && <p className="min-w-32 flex-1 text-sm text-ink-2">{state.words}</p>}
         {state?.button && (
-          <Button
-            size="small"
-            pending={onboarding.isPending || onboarding.isSuccess}
-            onClick={() => onboarding.mutate()}
-          >
+          <Button size="small" pending={onboarding.isPending} onClick={onboarding.start}>
             {state.button}
           </Button>
         )}

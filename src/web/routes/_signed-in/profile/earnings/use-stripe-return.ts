@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { getPayoutAccount } from '#contract/payouts.ts'
+import { query } from '#web/calls/call.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { viewerQuery } from '#web/viewer.ts'
 import type { ProfileSearch } from '#web/routes/_signed-in/profile/profile-search.ts'
 
-/** After the redirect from the payment provider: shows the outcome, refetches the account, and cleans the address. */
+/**
+ * After the redirect from the payment provider: refetches the account, shows the outcome, and cleans the address. The provider
+ * also comes back this way when a user puts the form off, so only the account says whether it is set up.
+ */
 export function useStripeReturn(search: ProfileSearch): void {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -15,11 +21,18 @@ export function useStripeReturn(search: ProfileSearch): void {
   useEffect(() => {
     if (isShown.current || (!isDone && !isUnfinished)) return
     isShown.current = true
-    toast(isDone ? connected : incomplete)
-    // Reading the payout account is what verifies the user, so the user is read after it.
-    void invalidate(client, { kind: 'payoutAccount' }).then(() =>
-      invalidate(client, { kind: 'verification' }),
-    )
+    const finish = async () => {
+      // Reading the payout account is what verifies the user, so the user is read after it.
+      await invalidate(client, { kind: 'payoutAccount' })
+      await invalidate(client, { kind: 'verification' })
+      const account = client.getQueryData(query(getPayoutAccount).queryKey)
+      const user = client.getQueryData(viewerQuery.queryKey)
+      if (isDone && account?.payoutsEnabled) toast(connected)
+      else if (isDone && account?.connected && user?.stripeOnboardingCompleted) toast(checking)
+      // Without an answer nobody knows, and the payment settings say so.
+      else if (isUnfinished || account) toast(incomplete)
+    }
+    void finish()
     void navigate({ search: {}, replace: true, resetScroll: false })
   }, [isDone, isUnfinished, client, navigate])
 }
@@ -27,6 +40,11 @@ export function useStripeReturn(search: ProfileSearch): void {
 const connected = {
   title: 'Stripe Connected!',
   description: 'Your account is now set up to receive payouts.',
+}
+/** Nothing is left to do for the user. */
+const checking = {
+  title: 'Stripe Connected!',
+  description: 'Stripe is checking your details. We’ll send your payouts as soon as they’re done.',
 }
 const incomplete = {
   title: 'Onboarding Incomplete',

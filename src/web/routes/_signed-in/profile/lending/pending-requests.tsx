@@ -2,6 +2,7 @@ import { Inbox } from 'lucide-react'
 import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
+import { PayoutSetup } from '#web/components/payouts/payout-setup.tsx'
 import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-list/booking-row-skeleton.tsx'
 import { ListState, rowsLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -11,29 +12,36 @@ export function PendingRequests() {
   // What the owner approves stays in its place until they leave, so that a second tap cannot hit the request below it.
   const [approved] = useState(() => new Map<string, string>())
   return (
-    <ListState
-      list={useBookings('owner')}
-      choose={(bookings) => findRequests(bookings, approved)}
-      layout={rowsLayout}
-      skeleton={bookingSkeletons}
-      empty={
-        <EmptyState
-          icon={<Inbox size={28} aria-hidden />}
-          disc="bg-cat-snow-bg text-cat-snow"
-          title="No pending requests"
-        >
-          When someone wants to rent your gear, the request lands here.
-        </EmptyState>
-      }
-    >
-      {(booking) => (
-        <RequestCard
-          key={booking.id}
-          booking={booking}
-          onApproved={() => approved.set(booking.id, deadlineOf(booking))}
-        />
-      )}
-    </ListState>
+    <>
+      <div className="mb-4 empty:hidden">
+        <PayoutSetup>
+          You can approve requests now. We’ll hold what you earn until you set up payouts.
+        </PayoutSetup>
+      </div>
+      <ListState
+        list={useBookings('owner')}
+        choose={(bookings) => findRequests(bookings, approved)}
+        layout={rowsLayout}
+        skeleton={bookingSkeletons}
+        empty={
+          <EmptyState
+            icon={<Inbox size={28} aria-hidden />}
+            disc="bg-cat-snow-bg text-cat-snow"
+            title="No pending requests"
+          >
+            When someone wants to rent your gear, the request lands here.
+          </EmptyState>
+        }
+      >
+        {(booking) => (
+          <RequestCard
+            key={booking.id}
+            booking={booking}
+            onApproved={() => approved.set(booking.id, deadlineOf(booking))}
+          />
+        )}
+      </ListState>
+    </>
   )
 }
 

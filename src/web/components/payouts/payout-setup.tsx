@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { Banknote } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { getPayoutAccount } from '#contract/payouts.ts'
+import { query } from '#web/calls/call.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { useViewer } from '#web/viewer.ts'
+import { useOnboarding } from './use-onboarding.ts'
+
+/** Tells an owner who cannot be paid yet what is missing, with the button to set it up. Nothing for everybody else. */
+export function PayoutSetup({ children }: { children: ReactNode }) {
+  const { data: account } = useQuery(query(getPayoutAccount))
+  const isCompleted = useViewer()?.stripeOnboardingCompleted === true
+  const onboarding = useOnboarding()
+  if (!account || account.payoutsEnabled || isCompleted) return null
+  return (
+    <Note tone="wait" icon={<Banknote size={18} aria-hidden />}>
+      <p>{children}</p>
+      <Button
+        variant="line"
+        size="small"
+        className="mt-2"
+        pending={onboarding.isPending}
+        onClick={onboarding.start}
+      >
+        Set up payouts
+      </Button>
+    </Note>
+  )
+}
