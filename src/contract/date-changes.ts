@@ -44,7 +44,10 @@ export const dateChangeView = z
   .meta({ id: 'DateChange' })
 export type DateChangeView = z.output<typeof dateChangeView>
 
-const path = z.object({ id, changeId: id })
+const dateChangeQuote = z.object({ ...terms, answerBy: instant })
+export type DateChangeQuote = z.output<typeof dateChangeQuote>
+
+const changePath = z.object({ id, changeId: id })
 const period = { startDate: requestDate('Start date'), endDate: requestDate('End date') }
 
 export const listDateChanges = endpoint({
@@ -63,9 +66,8 @@ export const quoteDateChange = endpoint({
   access: 'booking-party',
   params: idPath,
   query: z.object(period),
-  reply: z.object({ ...terms, answerBy: instant }),
+  reply: dateChangeQuote,
 })
-export type DateChangeQuote = z.output<typeof quoteDateChange.reply>
 
 export const proposeDateChange = endpoint({
   method: 'POST',
@@ -83,34 +85,45 @@ export const proposeDateChange = endpoint({
   reply: dateChangeView,
 })
 
-const answer = <const Command extends 'accept' | 'decline' | 'withdraw'>(command: Command, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/bookings/:id/date-changes/:changeId/${command}`,
-    summary,
-    access: 'booking-party',
-    params: path,
-    emptyAllowed: true,
-    body: z.object({}),
-    reply: dateChangeView,
-  })
+export const acceptDateChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/date-changes/:changeId/accept',
+  summary: 'Accept the other side’s dates; they count at once, or once the renter has paid the difference',
+  access: 'booking-party',
+  params: changePath,
+  emptyAllowed: true,
+  body: z.object({}),
+  reply: dateChangeView,
+})
 
-export const acceptDateChange = answer(
-  'accept',
-  'Accept the other side’s dates; they count at once, or once the renter has paid the difference',
-)
-export const declineDateChange = answer('decline', 'Decline the other side’s dates')
-export const withdrawDateChange = answer(
-  'withdraw',
-  'Take back proposed dates, or, as the renter, step back before paying the difference',
-)
+export const declineDateChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/date-changes/:changeId/decline',
+  summary: 'Decline the other side’s dates',
+  access: 'booking-party',
+  params: changePath,
+  emptyAllowed: true,
+  body: z.object({}),
+  reply: dateChangeView,
+})
+
+export const withdrawDateChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:id/date-changes/:changeId/withdraw',
+  summary: 'Take back proposed dates, or, as the renter, step back before paying the difference',
+  access: 'booking-party',
+  params: changePath,
+  emptyAllowed: true,
+  body: z.object({}),
+  reply: dateChangeView,
+})
 
 export const createDifferenceIntent = endpoint({
   method: 'POST',
   path: '/api/bookings/:id/date-changes/:changeId/create-payment-intent',
   summary: 'Get the client secret for paying the difference; every call returns the same one',
   access: 'booking-renter',
-  params: path,
+  params: changePath,
   emptyAllowed: true,
   body: z.object({}),
   limit: { times: 30, perSeconds: 60, by: 'user' },
@@ -122,7 +135,7 @@ export const confirmDifference = endpoint({
   path: '/api/bookings/:id/date-changes/:changeId/confirm-payment',
   summary: 'Check with the payment provider whether the difference is paid',
   access: 'booking-renter',
-  params: path,
+  params: changePath,
   emptyAllowed: true,
   body: z.object({}),
   limit: { times: 30, perSeconds: 60, by: 'user' },
