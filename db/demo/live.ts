@@ -1,3 +1,4 @@
+import { claims } from './claims/act.ts'
 import { arrivals } from './arrive.ts'
 import { day, firstMoment, lastMoment, moments } from './days.ts'
 import { does, sideBySide } from './does.ts'
@@ -22,6 +23,7 @@ export async function live(town: Town, now: Date, say: (message: string) => void
     ...handoffs(),
     ...problems(),
     ...smallThings(),
+    ...claims(),
   ]
   const visitor = await openUser(town.url, undefined, town.reach)
   let reported = 0

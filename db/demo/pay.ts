@@ -11,11 +11,15 @@ const card = {
 }
 
 /** Pays an approved booking with a test card, with the same calls as the payment page and Stripe.js. */
-export async function pay({ deps }: Town, renter: User, bookingId: string): Promise<void> {
-  const path = `/api/bookings/${bookingId}` as const
-  const { clientSecret } = (await does(renter, `POST ${path}/create-payment-intent`)) as {
-    clientSecret: string
-  }
+export const pay = (town: Town, renter: User, bookingId: string): Promise<void> =>
+  payAt(town, renter, `/api/bookings/${bookingId}`, 'create-payment-intent')
+
+/** Pays what the renter owes for a claim. */
+export const payClaim = (town: Town, renter: User, claimId: string): Promise<void> =>
+  payAt(town, renter, `/api/claims/${claimId}`, 'pay-intent')
+
+async function payAt({ deps }: Town, renter: User, path: `/${string}`, begin: string): Promise<void> {
+  const { clientSecret } = (await does(renter, `POST ${path}/${begin}`)) as { clientSecret: string }
   const intent = clientSecret.split('_secret_')[0]
   const paid = await renter.fetch(`/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
     method: 'POST',

@@ -31,6 +31,10 @@ export const phases = [
   'hand over',
   'review',
   'talk',
+  'claim',
+  'reply',
+  'decide',
+  'settle',
   'remove',
 ] as const
 export type Phase = (typeof phases)[number]

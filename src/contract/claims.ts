@@ -86,26 +86,41 @@ export const getClaim = endpoint({
   reply: claimView,
 })
 
-/** A call of one party that says nothing more. */
-const step = <const Name extends string>(name: Name, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path: `/api/claims/:id/${name}`,
-    summary,
-    access: 'signed-in',
-    params: idPath,
-    emptyAllowed: true,
-    body: z.object({}),
-    limit: { times: 30, perSeconds: 60, by: 'user' },
-    reply: claimView,
-  })
+export const acceptClaim = endpoint({
+  method: 'POST',
+  path: '/api/claims/:id/accept',
+  summary: 'Accept a claim as its renter, who then owes the whole amount',
+  access: 'signed-in',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({}),
+  limit: { times: 30, perSeconds: 60, by: 'user' },
+  reply: claimView,
+})
 
-export const acceptClaim = step('accept', 'Accept a claim as its renter, who then owes the whole amount')
-export const withdrawClaim = step('withdraw', 'Withdraw a claim as its owner while nothing was decided')
-export const confirmClaimPayment = step(
-  'confirm-payment',
-  'Check with the payment provider whether the claim is paid',
-)
+export const withdrawClaim = endpoint({
+  method: 'POST',
+  path: '/api/claims/:id/withdraw',
+  summary: 'Withdraw a claim as its owner while nothing was decided',
+  access: 'signed-in',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({}),
+  limit: { times: 30, perSeconds: 60, by: 'user' },
+  reply: claimView,
+})
+
+export const confirmClaimPayment = endpoint({
+  method: 'POST',
+  path: '/api/claims/:id/confirm-payment',
+  summary: 'Check with the payment provider whether the claim is paid',
+  access: 'signed-in',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({}),
+  limit: { times: 30, perSeconds: 60, by: 'user' },
+  reply: claimView,
+})
 
 export const contestClaim = endpoint({
   method: 'POST',

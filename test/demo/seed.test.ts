@@ -7,6 +7,8 @@ import { demoUsers } from '#db/demo/users.ts'
 import { demoListings } from '#db/demo/listings/all.ts'
 import { demoRentals } from '#db/demo/rentals/all.ts'
 import { seedDemoTown } from '#db/seed.ts'
+import { claimStatuses } from '#domain/claim.ts'
+import { verifyBooks } from '#server/ledger/verify.ts'
 import { bookingStatuses } from '#domain/booking.ts'
 import { openTestApp } from '#test/fixtures/app.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
@@ -80,6 +82,15 @@ describe('the demo town', () => {
     ]) {
       expect([ending, await count('bookings', ending)]).toEqual([ending, expect.toSatisfy(isSome)])
     }
+  })
+
+  it('has a claim in every state, with photos, and books that agree', async () => {
+    const { rows } = await sql<{ status: string }>`select distinct status from claims`.execute(app.database)
+    expect(rows.map(({ status }) => status).toSorted()).toEqual([...claimStatuses].toSorted())
+    const without = `not exists (select from private_photos p where p.subject_id = claims.id)`
+    expect(await count('claims', without)).toBe(0)
+    expect(await count('claims', 'payout_due_at is not null')).toBe(0)
+    expect(await verifyBooks(app.database)).toEqual([])
   })
 
   it('has no pending emails, operations or webhooks', async () => {

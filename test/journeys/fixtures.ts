@@ -10,9 +10,12 @@ export const list = async ({ page }: TestUser, more = {}): Promise<ListingView> 
   expect(response.status()).toBe(201)
   return (await response.json()) as ListingView
 }
-/** Requests three days through the API. */
-export const ask = async ({ page }: TestUser, listing: ListingView): Promise<BookingView> => {
-  const dates = { startDate: inDays(10), endDate: inDays(12) }
+/** Requests three days, or the given ones, through the API. */
+export const ask = async (
+  { page }: TestUser,
+  listing: ListingView,
+  dates = { startDate: inDays(10), endDate: inDays(12) },
+): Promise<BookingView> => {
   const response = await page.request.post('/api/bookings', { data: { listingId: listing.id, ...dates } })
   expect(response.status()).toBe(201)
   return (await response.json()) as BookingView
