@@ -16,6 +16,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { showInstant } from '#domain/wording/dates.ts'
 import { lockBooking, publishToParties, type BookingRow } from '#server/bookings/store.ts'
 import type { Deps } from '#server/deps.ts'
+import { findHandoffs } from '#server/handoffs/store.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { notify } from '#server/outbox/notify.ts'
@@ -34,7 +35,7 @@ export async function openClaim(
   const id = await inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     if (!booking) throw notFound('booking')
-    refuseWrongTime(booking, now)
+    await refuseWrongTime(tx, booking, now)
     await refuseAmount(tx, bookingId, amount)
     const { renterId } = booking
     const claim = await tx
@@ -64,15 +65,14 @@ export async function openClaim(
   return getClaimView(database, id, owner)
 }
 
-function refuseWrongTime(booking: BookingRow, now: Date): void {
+async function refuseWrongTime(tx: Transaction<Tables>, booking: BookingRow, now: Date): Promise<void> {
   if (booking.status !== 'confirmed' && booking.status !== 'completed') {
     throw conflict('wrong_state', 'You can only claim damage for a rental that took place.')
   }
-  // Handing over and return are not recorded yet.
-  const { opens, closes } = claimWindow(
-    { ...booking, handedOverAt: null, returnedAt: null },
-    serviceArea.zone,
-  )
+  const handoffs = await findHandoffs(tx, booking.id)
+  const handedOverAt = handoffs?.pickup.confirmedAt ?? null
+  const returnedAt = handoffs?.return.confirmedAt ?? null
+  const { opens, closes } = claimWindow({ ...booking, handedOverAt, returnedAt }, serviceArea.zone)
   if (now < opens) {
     throw conflict('too_early', `You can claim damage from ${showInstant(opens, serviceArea)} on.`)
   }

@@ -115,6 +115,26 @@ describe('a claim', () => {
     await expect(openAt(new Date(closes.getTime() - 1))).resolves.toMatchObject({ status: 'open' })
   })
 
+  test('is possible from the pickup that both recorded until 48 hours after the return', async () => {
+    await app.testDatabase.pool.query(
+      `update handoffs set status = 'confirmed', said_at = $2, confirmed_at = $2, confirmed_by = 'renter', confirmed_with_code = false
+       where booking_id = $1`,
+      [rental, app.deps.clock.now()],
+    )
+    const viewer = await viewerOf(app, owner)
+    const photos = [await aPictureOf(owner)]
+    const openAfter = (hours: number) =>
+      openClaim(
+        app.deps,
+        rental,
+        viewer,
+        { amount: 8_500 as never, description: 'A gouge.', photos },
+        new Date(app.deps.clock.now().getTime() + hours * hour),
+      )
+    await expect(openAfter(49)).rejects.toMatchObject({ code: 'too_late' })
+    await expect(openAfter(47)).resolves.toMatchObject({ status: 'open' })
+  })
+
   test('is about a rental that took place', async () => {
     const today = dateIn(serviceArea.zone, app.deps.clock.now())
     const pending = await aPendingBooking(fixture, { startDate: today, endDate: today })

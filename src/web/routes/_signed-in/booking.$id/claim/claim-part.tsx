@@ -19,8 +19,15 @@ export function ClaimPart({ booking }: { booking: BookingView }) {
   }).data
   const now = useNow()
   if (!claims) return null
-  const dates = { startDate: readDate(booking.startDate), endDate: readDate(booking.endDate) }
-  const { opens, closes } = claimWindow({ ...dates, handedOverAt: null, returnedAt: null }, serviceArea.zone)
+  const { opens, closes } = claimWindow(
+    {
+      startDate: readDate(booking.startDate),
+      endDate: readDate(booking.endDate),
+      handedOverAt: booking.handedOverAt === null ? null : new Date(booking.handedOverAt),
+      returnedAt: booking.returnedAt === null ? null : new Date(booking.returnedAt),
+    },
+    serviceArea.zone,
+  )
   const mayClaim = side === 'owner' && tookPlace && now >= opens && now < closes
   return (
     <>
