@@ -29,8 +29,11 @@ export async function runTown(town: string) {
   const database = await openEmptyDatabase()
   const standInDatabase = await openEmptyDatabase()
   const standIn = await runStandIn(town, [
-    ...['--port', String(standInPort), '--town', direct, '--public', url],
-    ...['--data', path.join(folder, 'stripe'), '--database', standInDatabase.url],
+    `--port=${standInPort}`,
+    `--town=${direct}`,
+    `--public=${url}`,
+    `--data=${path.join(folder, 'stripe')}`,
+    `--database=${standInDatabase.url}`,
   ])
   const program = spawnProgram(
     {
