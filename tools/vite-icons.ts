@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -15,4 +16,49 @@ export function spriteIcons(root: string): Plugin {
         ? join(root, 'src/web/ui/icons/create-icon.ts')
         : null,
   }
+}
+
+/**
+ * A Vite plugin that imports each icon from its own file. Through the package's index every page would count as a user of
+ * every icon, and all of them would be part of the first view.
+ */
+export function separateIcons(root: string): Plugin {
+  const folder = join(root, 'node_modules/lucide-react/dist/esm')
+  let files: ReadonlyMap<string, string> | undefined
+  return {
+    name: 'separate-icons',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: { exclude: /node_modules/ }, code: "'lucide-react'" },
+      handler(code) {
+        files ??= readIndex(readFileSync(join(folder, 'lucide-react.mjs'), 'utf8'))
+        return { code: importSeparately(code, files, folder), map: null }
+      },
+    },
+  }
+}
+
+/** Returns the file of each exported name. */
+function readIndex(index: string): Map<string, string> {
+  const lines = [...index.matchAll(/^export \{(.*)\} from '\.\/(icons\/.*)';$/gm)]
+  return new Map(
+    lines.flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, name]) => [name!, file] as const),
+    ),
+  )
+}
+
+/** Imports icons from their files instead of the package. What is no icon is imported as before. No line moves. */
+export function importSeparately(code: string, files: ReadonlyMap<string, string>, folder: string): string {
+  return code.replace(/import \{([^}]*)\} from 'lucide-react'/g, (statement, list: string) => {
+    const names = list.split(',').map((name) => name.trim())
+    const imports = names.filter(Boolean).map((name) => {
+      if (name.startsWith('type ')) return `import type { ${name.slice(5)} } from 'lucide-react'`
+      const [exported = '', local = exported] = name.split(' as ')
+      const file = files.get(exported)
+      return file ? `import ${local} from '${join(folder, file)}'` : `import { ${name} } from 'lucide-react'`
+    })
+    return imports.join('; ') + '\n'.repeat(statement.split('\n').length - 1)
+  })
 }

@@ -12,9 +12,9 @@ const ours = /[\\/]src[\\/]|[\\/]node_modules[\\/](?:lucide-react|@tanstack)[\\/
 
 /**
  * Groups the modules that pages share into few chunks: those of the entry or of two landing pages; those of one landing
- * page and others; those of reading pages only; those of at least three other pages. The bundler alone creates some forty
- * files of a few hundred bytes, which compress badly and cost a round trip each. The users of a module also use its
- * imports, so the chunks depend on one another in one direction only.
+ * page and others; those of reading pages only; those of reading and other pages; those of other pages. The bundler alone
+ * creates some forty files of a few hundred bytes, which compress badly and cost a round trip each. The users of a module
+ * also use its imports, so the chunks depend on one another in one direction only.
  */
 export function sharedChunks() {
   return {
@@ -29,8 +29,10 @@ function chunkOf(users: readonly string[]): string | null {
   const first = users.flatMap((user) => landingPage.exec(user)?.slice(1).find(Boolean) ?? [])
   if (users.some((user) => user.endsWith('entry-client.tsx')) || first.length > 1) return 'shared'
   if (users.length > 1 && first.length > 0) return `with-${first[0]}`
-  if (users.length > 1 && users.every((user) => readingPage.test(user))) return 'reading'
-  return users.length > 2 ? 'parts' : null
+  const reading = users.filter((user) => readingPage.test(user))
+  if (users.length > 1 && reading.length === users.length) return 'reading'
+  if (reading.length > 0 && users.length > 1) return 'with-reading'
+  return users.length > 1 ? 'parts' : null
 }
 
 /** Returns the pages and lazily loaded components whose code contains the module. */
