@@ -9,7 +9,7 @@ import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { forgetStored, store } from '#web/session-storage.ts'
-import { readKeptText } from '#web/use-kept-text.ts'
+import { readRetainedText } from '#web/use-retained-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field, FieldError } from '#web/ui/fields/field.tsx'
 import { StarField } from '#web/ui/star-rating.tsx'
@@ -23,10 +23,10 @@ type Review = { bookingId: string; rating?: number; comment: string }
 export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: () => void }) {
   const client = useQueryClient()
   const renew = useRenewBookings()
-  const keptName = `review of booking ${booking.id}`
+  const retainedName = `review of booking ${booking.id}`
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(newReview),
-    defaultValues: { bookingId: booking.id, comment: readKeptText(keptName) ?? '' } satisfies Review,
+    defaultValues: { bookingId: booking.id, comment: readRetainedText(retainedName) ?? '' } satisfies Review,
   })
   const { errors, isSubmitting } = formState
   const other = booking.side === 'renter' ? booking.owner : booking.renter
@@ -34,7 +34,7 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
   const send = handleSubmit(async (body) => {
     try {
       const { published } = await call(createReview, { body })
-      forgetStored(keptName)
+      forgetStored(retainedName)
       toast({
         title: 'Review submitted',
         description: published
@@ -67,7 +67,7 @@ export function ReviewForm({ booking, onDone }: { booking: BookingView; onDone: 
         {(field) => (
           <Textarea
             {...field}
-            {...register('comment', { onChange: ({ target }) => store(keptName, target.value) })}
+            {...register('comment', { onChange: ({ target }) => store(retainedName, target.value) })}
             maxLength={textLimits.review}
             placeholder={
               booking.side === 'renter'

@@ -12,7 +12,10 @@ export function Toaster() {
   const shown = useSyncExternalStore(watchToasts, shownToast, never)
   // A toast may be older than this component, which loads after the page.
   const [isReady, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true))
+    return () => clearTimeout(timer)
+  }, [])
   const toast = isReady ? shown : undefined
   const isDestructive = toast?.variant === 'destructive'
   const region = useRef<HTMLElement>(null)

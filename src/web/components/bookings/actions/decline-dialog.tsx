@@ -26,7 +26,7 @@ export function DeclineDialog({ booking, isOpen, onClose }: DeclineDialogProps) 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Decline request?">
       <ReasonForm
-        keptName={`decline of booking ${booking.id}`}
+        retainedName={`decline of booking ${booking.id}`}
         placeholder={`Let ${renter.firstName} know why`}
         keep="Keep Request"
         decide="Decline"

@@ -1,7 +1,7 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { maxProblemPhotos } from '#domain/photo.ts'
 import { usePrivatePhotos } from '#web/components/photo-upload/use-photos.ts'
-import { useKeptText } from '#web/use-kept-text.ts'
+import { useRetainedText } from '#web/use-retained-text.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { ProblemForm } from './problem-form.tsx'
 
@@ -9,7 +9,7 @@ type ProblemDialogProps = { booking: BookingView; isOpen: boolean; onClose: () =
 
 /** The form that reports a problem. Closing the dialog does not discard the text and the photos. */
 export function ProblemDialog({ booking, isOpen, onClose }: ProblemDialogProps) {
-  const [description, setDescription] = useKeptText(`problem with booking ${booking.id}`)
+  const [description, setDescription] = useRetainedText(`problem with booking ${booking.id}`)
   const photos = usePrivatePhotos(maxProblemPhotos)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Something is wrong">

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { textLimits } from '#domain/text-limits.ts'
-import { useKeptText } from '#web/use-kept-text.ts'
+import { useRetainedText } from '#web/use-retained-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
@@ -8,7 +8,7 @@ import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type ReasonFormProps = {
   /** The name under which the reason survives signing in again. */
-  keptName: string
+  retainedName: string
   placeholder: string
   keep: string
   decide: string
@@ -21,8 +21,8 @@ type ReasonFormProps = {
 
 /** The content of a dialog that ends a request or booking: the consequences, an optional reason, and the two choices. */
 export function ReasonForm(props: ReasonFormProps) {
-  const { keptName, placeholder, keep, decide, deciding, isPending, onKeep, onDecide, children } = props
-  const [reason, setReason] = useKeptText(keptName)
+  const { retainedName, placeholder, keep, decide, deciding, isPending, onKeep, onDecide, children } = props
+  const [reason, setReason] = useRetainedText(retainedName)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) onDecide(reason.trim() === '' ? null : reason)

@@ -69,6 +69,8 @@ export function useConfirmation(booking: BookingView, isReturning: boolean) {
   useEffect(() => {
     if (!isConfirming) return
     const left = new AbortController()
+    // The state changes only after a reply.
+    // eslint-disable-next-line react/set-state-in-effect
     void ask(left.signal)
     return () => left.abort()
   }, [isConfirming])

@@ -6,7 +6,7 @@ import { textLimits } from '#domain/text-limits.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords, isCallFailure, unlessOffline } from '#web/calls/call-failure.ts'
 import { forgetStored, store } from '#web/session-storage.ts'
-import { readKeptText } from '#web/use-kept-text.ts'
+import { readRetainedText } from '#web/use-retained-text.ts'
 import { useViewer } from '#web/viewer.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -17,10 +17,10 @@ import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 type Report = { listingId: string; reason?: ReportReason; description: string }
 
 export function ReportForm({ listingId, onDone }: { listingId: string; onDone: () => void }) {
-  const keptName = `report by ${useViewer()?.id} of ${listingId}`
+  const retainedName = `report by ${useViewer()?.id} of ${listingId}`
   const { register, control, handleSubmit, formState } = useForm({
     resolver: zodResolver(newReport),
-    defaultValues: { listingId, description: readKeptText(keptName) ?? '' } satisfies Report,
+    defaultValues: { listingId, description: readRetainedText(retainedName) ?? '' } satisfies Report,
   })
   const reason = useWatch({ control, name: 'reason' })
   const { errors, isSubmitting } = formState
@@ -39,7 +39,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
       })
       return
     }
-    forgetStored(keptName)
+    forgetStored(retainedName)
     toast({
       title: 'Report submitted',
       description: "Thank you for helping keep our community safe. We'll review this listing.",
@@ -79,7 +79,7 @@ export function ReportForm({ listingId, onDone }: { listingId: string; onDone: (
           {(field) => (
             <Textarea
               {...field}
-              {...register('description', { onChange: ({ target }) => store(keptName, target.value) })}
+              {...register('description', { onChange: ({ target }) => store(retainedName, target.value) })}
               maxLength={textLimits.report}
               rows={3}
             />

@@ -11,27 +11,30 @@ import { Input } from '#web/ui/fields/input.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { forgetStored, readStored } from '#web/session-storage.ts'
-import { useKeptText } from '#web/use-kept-text.ts'
+import { useRetainedText } from '#web/use-retained-text.ts'
 import { viewerQuery } from '#web/viewer.ts'
 import type { Viewer } from '#src/rendering.ts'
 import { PictureField } from './picture-field.tsx'
 import { usePicture } from './use-picture.ts'
 
-const keptNames = (viewerId: string) => ({ bio: `bio of ${viewerId}`, location: `location of ${viewerId}` })
+const retainedNames = (viewerId: string) => ({
+  bio: `bio of ${viewerId}`,
+  location: `location of ${viewerId}`,
+})
 
 /** Whether the form has texts from before a reload or a sign-in. */
-export const hasKeptTexts = (viewerId: string): boolean =>
-  Object.values(keptNames(viewerId)).some((name) => readStored(name) !== undefined)
+export const hasRetainedTexts = (viewerId: string): boolean =>
+  Object.values(retainedNames(viewerId)).some((name) => readStored(name) !== undefined)
 
-export const forgetKeptTexts = (viewerId: string): void =>
-  Object.values(keptNames(viewerId)).forEach(forgetStored)
+export const forgetRetainedTexts = (viewerId: string): void =>
+  Object.values(retainedNames(viewerId)).forEach(forgetStored)
 
 /** Closing the form without saving discards all input, including a new picture. */
 export function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => void }) {
   const client = useQueryClient()
-  const names = keptNames(viewer.id)
-  const [bio, setBio] = useKeptText(names.bio, viewer.bio ?? '')
-  const [location, setLocation] = useKeptText(names.location, viewer.location ?? '')
+  const names = retainedNames(viewer.id)
+  const [bio, setBio] = useRetainedText(names.bio, viewer.bio ?? '')
+  const [location, setLocation] = useRetainedText(names.location, viewer.location ?? '')
   const picture = usePicture()
   const saving = useMutation({
     mutationFn: () =>

@@ -7,14 +7,14 @@ import { Verified } from '#web/components/users/verified.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Viewer } from '#src/rendering.ts'
-import { forgetKeptTexts, hasKeptTexts, ProfileForm } from './profile-form.tsx'
+import { forgetRetainedTexts, hasRetainedTexts, ProfileForm } from './profile-form.tsx'
 
 export function ProfileHeader({ viewer }: { viewer: Viewer }) {
-  const [isEditing, setEditing] = useState(() => hasKeptTexts(viewer.id))
+  const [isEditing, setEditing] = useState(() => hasRetainedTexts(viewer.id))
   const toggle = useRef<HTMLButtonElement>(null)
   const { firstName, lastName, email, bio, location, verified } = viewer
   const stopEditing = () => {
-    forgetKeptTexts(viewer.id)
+    forgetRetainedTexts(viewer.id)
     setEditing(false)
     toggle.current?.focus()
   }

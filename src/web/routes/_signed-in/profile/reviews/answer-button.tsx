@@ -1,7 +1,7 @@
 import { MessageSquareReply } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ReviewView } from '#contract/reviews.ts'
-import { useKeptText } from '#web/use-kept-text.ts'
+import { useRetainedText } from '#web/use-retained-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -11,7 +11,7 @@ const AnswerForm = lazy(() => import('./answer-form.tsx').then((module) => ({ de
 /** Opens the form for the owner's answer to a review. Closing the dialog does not discard the text. */
 export function AnswerButton({ review }: { review: ReviewView }) {
   const [isOpen, setOpen] = useState(false)
-  const [answer, setAnswer] = useKeptText(`reply to review ${review.id}`)
+  const [answer, setAnswer] = useRetainedText(`reply to review ${review.id}`)
   const close = () => setOpen(false)
   return (
     <>

@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { forgetStored, readStored, store } from './session-storage.ts'
 
 /** Returns a text that was kept with `store`, for fields that have their own state. */
-export function readKeptText(name: string): string | undefined {
-  const kept = readStored(name)
-  return typeof kept === 'string' ? kept : undefined
+export function readRetainedText(name: string): string | undefined {
+  const retained = readStored(name)
+  return typeof retained === 'string' ? retained : undefined
 }
 
 /**
  * Like `useState` for the text of a field, which also survives a reload and signing in again in this tab. Setting the
  * initial text forgets it. The name says whose the text is, because another user may sign in.
  */
-export function useKeptText(name: string, initial = ''): [text: string, setText: (text: string) => void] {
-  const [text, setText] = useState(() => readKeptText(name) ?? initial)
+export function useRetainedText(name: string, initial = ''): [text: string, setText: (text: string) => void] {
+  const [text, setText] = useState(() => readRetainedText(name) ?? initial)
   const change = (next: string) => {
     setText(next)
     if (next === initial) forgetStored(name)
