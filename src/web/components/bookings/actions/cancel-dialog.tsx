@@ -1,9 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type BookingView, cancelBooking, type getCancellationEligibility } from '#contract/bookings.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { readDate } from '#domain/calendar-date.ts'
 import { readMoney, showMoney, zero } from '#domain/money.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
+import { bookedPrice } from '#domain/wording/prices.ts'
 import { call } from '#web/calls/call.ts'
 import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
+import { useNow } from '#web/now.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { ReasonForm } from './reason-form.tsx'
@@ -21,7 +26,7 @@ type CancelDialogProps = {
 
 export function CancelDialog({ booking, quote, isOpen, onClose, onQuoteChanged }: CancelDialogProps) {
   const renew = useRenewBookings()
-  const { side, owner, renter, status } = booking
+  const { side, owner, renter } = booking
   const other = side === 'renter' ? owner : renter
   const cancellation = useMutation({
     mutationFn: (cancellationReason: string | null) =>
@@ -50,7 +55,7 @@ export function CancelDialog({ booking, quote, isOpen, onClose, onQuoteChanged }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Cancel booking?">
       <ReasonForm
-        keptName={`cancellation of booking ${booking.id}`}
+        retainedName={`cancellation of booking ${booking.id}`}
         placeholder={`Let ${other.firstName} know why`}
         keep="Keep Booking"
         decide="Cancel Booking"
@@ -59,23 +64,29 @@ export function CancelDialog({ booking, quote, isOpen, onClose, onQuoteChanged }
         onKeep={onClose}
         onDecide={(reason) => cancellation.mutate(reason)}
       >
-        <QuoteWords quote={quote} side={side} isPaid={status === 'confirmed'} />
+        <QuoteWords quote={quote} booking={booking} />
       </ReasonForm>
     </Dialog>
   )
 }
 
-type QuoteWordsProps = { quote: Quote; side: BookingView['side']; isPaid: boolean }
-
-function QuoteWords({ quote, side, isPaid }: QuoteWordsProps) {
+function QuoteWords({ quote, booking }: Pick<CancelDialogProps, 'quote' | 'booking'>) {
+  const { side, status, startDate } = booking
+  const now = useNow()
   const refund = readMoney(quote.refundAmount)
   const hours = Math.floor(quote.hoursUntilPickup)
+  const isPaid = status === 'confirmed'
+  const deadline = () =>
+    `${cancellationDeadlineWords({ ...bookedPrice(booking), startDate: readDate(startDate) }, now, serviceArea)}.`
   return (
     <>
       {isPaid && hours > 0 && (
-        <p>Pickup is in {hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day')}.</p>
+        <p>
+          The day of pickup begins in{' '}
+          {hours < 48 ? countOf(hours, 'hour') : countOf(Math.floor(hours / 24), 'day')}.
+        </p>
       )}
-      <p>{quote.reason}</p>
+      <p>{isPaid && side === 'renter' ? deadline() : quote.reason}</p>
       {refund > zero && (
         <p className="num font-[650] text-ink">
           {side === 'renter' ? 'You’ll get back' : 'They’ll get back'} {showMoney(refund)}.
