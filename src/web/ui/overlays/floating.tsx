@@ -41,10 +41,12 @@ export function Floating({
       if (!from) return
       const { offsetWidth: width, offsetHeight: height } = element
       const below = from.bottom + gap
-      const hasRoomBelow = below + height <= innerHeight || from.top < height
+      const above = from.top - gap - height
+      // Where neither fits, it covers its anchor: its last button must be in sight.
+      const inside = Math.max(gap, innerHeight - height - gap)
       const left = align === 'start' ? from.left : from.right - width
       element.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
-      element.style.top = `${hasRoomBelow ? below : from.top - gap - height}px`
+      element.style.top = `${below <= inside ? below : above >= gap ? above : inside}px`
     }
     updatePosition()
     const resizeObserver = new ResizeObserver(updatePosition)

@@ -35,6 +35,7 @@ export function ChangeAnswer({ booking, change, onPay }: ChangeAnswerProps) {
       toast({ title: 'Nothing was changed', description: failureWords(failure), variant: 'destructive' }),
     onSettled: renew,
   })
+  if (!change.canPay && !change.canAccept && !change.canWithdraw) return null
   const isPending = (chosen: Answer) => answer.isPending && answer.variables === chosen
   return (
     <div className="flex flex-wrap gap-2">

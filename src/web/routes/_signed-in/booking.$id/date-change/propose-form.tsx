@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { getAvailability } from '#contract/availability.ts'
 import type { BookingView } from '#contract/bookings.ts'
 import { proposeDateChange, quoteDateChange, type DateChangeQuote } from '#contract/date-changes.ts'
@@ -52,8 +52,11 @@ export function ProposeForm({ booking, onClose }: { booking: BookingView; onClos
     if (terms && !proposal.isPending) proposal.mutate(terms)
   }
   const error = isOther && quote.isError ? failureWords(quote.error) : undefined
+  const form = useRef<HTMLFormElement>(null)
+  // The button that opened the form is gone, and the focus with it.
+  useEffect(() => form.current?.querySelector<HTMLElement>('button, input')?.focus(), [])
   return (
-    <form noValidate onSubmit={submit} className="grid w-full gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid w-full gap-4">
       <Dates booking={booking} dates={dates} onChange={setDates} error={error} />
       <div aria-live="polite" className="num grid gap-1 empty:hidden">
         {terms && <QuoteWords booking={booking} terms={terms} other={other} />}
