@@ -247,7 +247,7 @@ ALTER TABLE ledger_journals ADD CONSTRAINT ledger_journals_kind_check CHECK (kin
   'sale', 'charge', 'refund_owed', 'refund', 'refund_returned', 'transfer', 'reversal',
   'debt', 'debt_recovered', 'dispute_withdrawn', 'dispute_reinstated', 'dispute_lost', 'refund_by_dispute', 'earnings_withheld',
   -- The price changed with the dates; and money of a change that goes back to the renter, or stays where it was.
-  'date_change', 'difference_owed', 'difference_kept'
+  'date_change', 'difference_owed', 'difference_retained'
 ));
 
 -- A refund of a difference is no refund of the booking, but when it fails an admin has to see it.

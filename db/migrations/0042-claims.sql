@@ -119,7 +119,7 @@ ALTER TABLE ledger_journals DROP CONSTRAINT ledger_journals_kind_check;
 ALTER TABLE ledger_journals ADD CONSTRAINT ledger_journals_kind_check CHECK (kind IN (
   'sale', 'charge', 'refund_owed', 'refund', 'refund_returned', 'transfer', 'reversal',
   'debt', 'debt_recovered', 'dispute_withdrawn', 'dispute_reinstated', 'dispute_lost', 'refund_by_dispute', 'earnings_withheld',
-  'date_change', 'difference_owed', 'difference_kept',
+  'date_change', 'difference_owed', 'difference_retained',
   -- Those of a claim; their parent is the claim.
   'claim_owed', 'claim_protection', 'claim_charge', 'claim_transfer', 'claim_written_off', 'claim_write_off_undone'
 ));

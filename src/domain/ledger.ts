@@ -39,7 +39,7 @@ export type JournalKind =
   | 'earnings_withheld'
   | 'date_change'
   | 'difference_owed'
-  | 'difference_kept'
+  | 'difference_retained'
   | 'claim_owed'
   | 'claim_protection'
   | 'claim_charge'
@@ -109,8 +109,8 @@ export const differenceOwed = (reference: string, amount: Cents): Journal =>
   journal('difference_owed', reference, { renter_charges: amount, refunds: negative(amount) })
 
 /** What was charged for days that were dropped too late stays with those who had it. */
-export const differenceKept = (changeId: string, lines: SaleLines): Journal =>
-  journal('difference_kept', changeId, { renter_charges: sumOf(lines), ...credits(lines) })
+export const differenceRetained = (changeId: string, lines: SaleLines): Journal =>
+  journal('difference_retained', changeId, { renter_charges: sumOf(lines), ...credits(lines) })
 
 /**
  * A refund was decided: it returns these parts of a sale, and `unsold`, an amount that was charged without a sale

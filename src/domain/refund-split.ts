@@ -42,9 +42,9 @@ export function splitRefund(amount: Cents, remaining: SaleLines): SaleLines {
 }
 
 /** Returns what is left without what stays with the owner, per account and never below zero. */
-export const withoutKept = (left: SaleLines, kept: SaleLines): SaleLines => {
+export const withoutRetained = (left: SaleLines, retained: SaleLines): SaleLines => {
   const lines = { ...nothing }
-  for (const account of saleAccounts) lines[account] = greater(zero, minus(left[account], kept[account]))
+  for (const account of saleAccounts) lines[account] = greater(zero, minus(left[account], retained[account]))
   return lines
 }
 

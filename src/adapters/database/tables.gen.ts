@@ -331,7 +331,7 @@ export type LedgerEntries = {
 
 export type LedgerJournals = {
   id: Generated<string>
-  kind: 'sale' | 'charge' | 'refund_owed' | 'refund' | 'refund_returned' | 'transfer' | 'reversal' | 'debt' | 'debt_recovered' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_lost' | 'refund_by_dispute' | 'earnings_withheld' | 'date_change' | 'difference_owed' | 'difference_kept' | 'claim_owed' | 'claim_protection' | 'claim_charge' | 'claim_transfer' | 'claim_written_off' | 'claim_write_off_undone'
+  kind: 'sale' | 'charge' | 'refund_owed' | 'refund' | 'refund_returned' | 'transfer' | 'reversal' | 'debt' | 'debt_recovered' | 'dispute_withdrawn' | 'dispute_reinstated' | 'dispute_lost' | 'refund_by_dispute' | 'earnings_withheld' | 'date_change' | 'difference_owed' | 'difference_retained' | 'claim_owed' | 'claim_protection' | 'claim_charge' | 'claim_transfer' | 'claim_written_off' | 'claim_write_off_undone'
   reference: string
   parent: string | null
   bookingId: string

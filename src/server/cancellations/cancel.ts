@@ -3,7 +3,7 @@ import type { Queries, Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import type { Actor, Side } from '#domain/booking.ts'
 import { showMoney, zero, type Cents } from '#domain/money.ts'
-import { extrasOf, sumOf, withoutKept, type SaleLines } from '#domain/refund-split.ts'
+import { extrasOf, sumOf, withoutRetained, type SaleLines } from '#domain/refund-split.ts'
 import { hoursUntilPickup, quoteCancellation } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
@@ -14,7 +14,7 @@ import { notifyParties } from '#server/bookings/notify-parties.ts'
 import { endOpenChange } from '#server/date-changes/lapse.ts'
 import { findLateGear } from '#server/handoffs/find-late-gear.ts'
 import type { Deps } from '#server/deps.ts'
-import { readKept, readRemaining } from '#server/ledger/store.ts'
+import { readRetained, readRemaining } from '#server/ledger/store.ts'
 import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { planRefund } from '#server/payments/plan-refund.ts'
 import { notifyOvertaken } from '#server/bookings/notify-overtaken.ts'
@@ -51,7 +51,7 @@ async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: D
 /** A renter does not get back what an earlier change of dates left with the owner; everyone else's cancellation returns it. */
 async function readLeft(queries: Queries, bookingId: string, keeps: boolean): Promise<SaleLines> {
   const left = await readRemaining(queries, bookingId)
-  return keeps ? withoutKept(left, await readKept(queries, bookingId)) : left
+  return keeps ? withoutRetained(left, await readRetained(queries, bookingId)) : left
 }
 
 /** Returns the refund that canceling now would give. `cancel` applies the same rule. */

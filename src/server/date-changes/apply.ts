@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import { paymentReminder } from '#domain/answer-by.ts'
 import { addDays, startOfDay } from '#domain/calendar-date.ts'
 import { isWithinPeriod, type DifferenceOutcome } from '#domain/date-change.ts'
-import { charge, dateChange, differenceKept, linesOf } from '#domain/ledger.ts'
+import { charge, dateChange, differenceRetained, linesOf } from '#domain/ledger.ts'
 import { payoutDue } from '#domain/payout.ts'
 import { minus, type Cents } from '#domain/money.ts'
 import type { Price } from '#domain/price.ts'
@@ -116,7 +116,7 @@ async function moveMoney(
     const difference = minus(change.fromTotal, change.newTotal)
     await planRefund(tx, booking, { difference }, `change:${change.id}`, now)
   }
-  if (outcome === 'keep') await post(tx, id, differenceKept(change.id, dropped(before, after)), now)
+  if (outcome === 'keep') await post(tx, id, differenceRetained(change.id, dropped(before, after)), now)
   await settleOwner(tx, id, now)
   await schedulePayout(tx, id, change, now)
 }

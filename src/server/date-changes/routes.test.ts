@@ -295,23 +295,3 @@ test('what cannot be proposed says why', async () => {
   const [change] = await changesOf(id)
   expect((await owner.post(`/api/bookings/${other}/date-changes/${change!.id}/accept`)).status).toBe(404)
 })
-
-test('an extension during the rental pays the owner the rest at once', async () => {
-  const id = await aPaidBooking(fixture)
-  await app.advance('P8D')
-  const { startDate, endDate } = await see(renter, id)
-  expect((startDate as string) < inDays(app, 0)).toBe(true)
-  expect(
-    await renter.post(`/api/bookings/${id}/date-changes`, { startDate: inDays(app, 0), endDate }),
-  ).toMatchObject({ status: 400, body: { errors: [{ path: 'startDate' }] } })
-  const change = await propose(renter, id, { startDate, endDate: inDays(app, 4) })
-  await owner.post(`/api/bookings/${id}/date-changes/${change.id}/accept`)
-  await payDifference(fixture, id, change.id)
-  await app.settle()
-  expect(await readMoneyOf(app, id)).toMatchObject({ ownerOwed: '0.00' })
-  await app.advance('P3D')
-  expect(await see(renter, id)).toMatchObject({ status: 'confirmed' })
-  await app.advance('P2D')
-  expect(await see(renter, id)).toMatchObject({ status: 'completed' })
-  await expectBooksAgree(app)
-})

@@ -60,11 +60,11 @@ export async function countPosted(queries: Queries, kind: JournalKind, bookingId
  * owner, minus the refunds decided so far.
  */
 export const readRemaining = (queries: Queries, bookingId: string): Promise<SaleLines> =>
-  sumAccounts(queries, bookingId, ['sale', 'date_change', 'difference_kept', 'refund_owed'])
+  sumAccounts(queries, bookingId, ['sale', 'date_change', 'difference_retained', 'refund_owed'])
 
 /** Returns what changes of dates left with the owner and the platform, for days dropped too late. */
-export const readKept = (queries: Queries, bookingId: string): Promise<SaleLines> =>
-  sumAccounts(queries, bookingId, ['difference_kept'])
+export const readRetained = (queries: Queries, bookingId: string): Promise<SaleLines> =>
+  sumAccounts(queries, bookingId, ['difference_retained'])
 
 /** Returns what damage protection has paid for claims of a booking. */
 export async function readProtectionPaid(queries: Queries, bookingId: string): Promise<Cents> {

@@ -28,8 +28,8 @@ type Facts = {
   withheld: boolean
   /** Of the changes of dates that were carried out: refunded, kept, and the owner's part of what was kept. */
   returned: number
-  kept: number
-  kept_share: number
+  retained: number
+  retained_share: number
   /** Charged although it was no longer wanted. */
   unwanted: number
 }
@@ -61,9 +61,9 @@ const query = `
     (select coalesce(-sum(e.amount) * 100, 0)::int from ledger_journals j join ledger_entries e on e.journal_id = j.id
       where j.booking_id = b.id and j.kind in ('refund_owed', 'difference_owed') and e.account = 'refunds') as decided,
     (select coalesce(sum(less) * 100, 0)::int from changes where outcome = 'refund') as returned,
-    (select coalesce(sum(less) * 100, 0)::int from changes where outcome = 'keep') as kept,
+    (select coalesce(sum(less) * 100, 0)::int from changes where outcome = 'keep') as retained,
     (select coalesce(sum(round(round(from_days * b.daily_rate * 1.2, 2) * 0.75, 2) - round(round(days * b.daily_rate * 1.2, 2) * 0.75, 2)) * 100, 0)::int
-      from changes where outcome = 'keep') as kept_share,
+      from changes where outcome = 'keep') as retained_share,
     (select coalesce(sum((body ->> 'amount')::int), 0)::int from charges where body ->> 'payment_intent' is distinct from b.stripe_payment_intent_id
       and not exists (select 1 from extra_payments p join changes c on c.id = p.date_change_id where p.intent_id = charges.body ->> 'payment_intent')) as unwanted,
     (select count(*)::int from (
@@ -78,22 +78,23 @@ const query = `
 function expectedRefund(facts: Facts): number {
   if (!facts.confirmed_at) return facts.charged
   // An admin's refund that meets one by hand gives back what is left.
-  if (facts.status !== 'cancelled') return Math.min(facts.total + facts.kept, facts.by_admin + facts.by_hand)
+  if (facts.status !== 'cancelled')
+    return Math.min(facts.total + facts.retained, facts.by_admin + facts.by_hand)
   // What an earlier change left with the owner goes back only when the renter is not the one who cancels.
-  if (facts.cancelled_by !== 'renter') return facts.total + facts.kept
+  if (facts.cancelled_by !== 'renter') return facts.total + facts.retained
   const last = lastFreeInstant(readDate(facts.start_date), serviceArea.zone)
   return facts.cancelled_at! <= last ? facts.total : facts.delivery + facts.protection
 }
 
 /** The owner's expected share in cents, with the tolerance for rounding after partial refunds. */
 function expectedShare(facts: Facts, refund: number): { share: number; tolerance: number } {
-  const { total, kept, earnings } = facts
-  if (!facts.confirmed_at || facts.withheld || refund === total + kept) return { share: 0, tolerance: 0 }
+  const { total, retained, earnings } = facts
+  if (!facts.confirmed_at || facts.withheld || refund === total + retained) return { share: 0, tolerance: 0 }
   if (facts.status === 'cancelled') {
-    return { share: facts.kept_share + (refund === total ? 0 : earnings - facts.delivery), tolerance: 0 }
+    return { share: facts.retained_share + (refund === total ? 0 : earnings - facts.delivery), tolerance: 0 }
   }
-  const left = 1 - refund / (total + kept)
-  return { share: (earnings + facts.kept_share) * left, tolerance: refund > 0 ? 4 : 0 }
+  const left = 1 - refund / (total + retained)
+  return { share: (earnings + facts.retained_share) * left, tolerance: refund > 0 ? 4 : 0 }
 }
 
 /** Returns a sentence for each error in the final state of a life. */
@@ -115,7 +116,7 @@ export async function judge(town: Town, { bookingId, life }: Lived): Promise<str
     facts.confirmed_at ? refund - facts.returned - facts.unwanted : refund,
   )
   const has = facts.paid_out - facts.debt
-  const price = facts.total + facts.returned + facts.kept
+  const price = facts.total + facts.returned + facts.retained
   expect(
     !facts.confirmed_at || facts.charged - facts.unwanted === price,
     `charged ${facts.charged}, of which ${facts.unwanted} unwanted, for ${price}`,

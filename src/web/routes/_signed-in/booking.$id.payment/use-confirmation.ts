@@ -20,6 +20,9 @@ type Stage =
 
 const pollInterval = 5_000
 
+const confirmationOf = (id: string) => (signal: AbortSignal) =>
+  call(confirmPayment, { params: { id }, body: {}, signal })
+
 /**
  * Returns the stage of the payment and `confirm`, which asks the server to confirm it with the provider until the server
  * answers. Meanwhile the booking is polled, since the webhook may confirm it first.
@@ -47,10 +50,8 @@ export function useConfirmation(booking: BookingView, isReturning: boolean) {
     })
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const confirmed = await askUntilAnswered(
-        (tooLong) => call(confirmPayment, { params: { id }, body: {}, signal: tooLong }),
-        signal,
-        (unanswered) => setStage({ name: 'confirming', unanswered }),
+      const confirmed = await askUntilAnswered(confirmationOf(id), signal, (unanswered) =>
+        setStage({ name: 'confirming', unanswered }),
       )
       client.setQueryData(bookingQuery.queryKey, confirmed)
       setStage({ name: 'paid' })

@@ -12,7 +12,7 @@ const words: Record<ReceiptEntryKind, string> = {
   refund_returned: 'Refund sent back by your bank',
   refund_share: 'Your share of a refund to the renter',
   withheld: 'Lost to a bank dispute',
-  days_kept: 'Days dropped within 24 hours, not refunded',
+  days_retained: 'Days dropped within 24 hours, not refunded',
   paid_out: 'Paid out',
   taken_back: 'Taken back',
   owed: 'Now owed to Switchback',
@@ -20,7 +20,7 @@ const words: Record<ReceiptEntryKind, string> = {
 }
 
 /** Entries that change an owner's earnings without being a payment. */
-const changes = new Set<ReceiptEntryKind>(['refund_share', 'withheld', 'days_kept', 'owed', 'kept'])
+const changes = new Set<ReceiptEntryKind>(['refund_share', 'withheld', 'days_retained', 'owed', 'kept'])
 /** Entries shown with a minus sign, because they reduce the sum. */
 const negative = new Set<ReceiptEntryKind>(['refunded', 'refund_share', 'withheld', 'taken_back', 'kept'])
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { confirmDifference, createDifferenceIntent } from '#contract/date-changes.ts'
 import { getConfig } from '#contract/public-config.ts'
 import { showDays } from '#domain/wording/dates.ts'
@@ -17,12 +17,14 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type Stage = { name: 'card'; refusal?: string } | { name: 'confirming'; unanswered?: Unanswered }
 
+const confirmationOf = (params: { id: string; changeId: string }) => (signal: AbortSignal) =>
+  call(confirmDifference, { params, body: {}, signal })
+
 /** Returns what the card form needs, the stage of the payment, and `submitted`, which asks the server until it answers. */
 export function useDifferencePayment(id: string, changeId: string, onEnd: () => void) {
   const renew = useRenewBookings()
   const params = { id, changeId }
   const [stage, setStage] = useState<Stage>({ name: 'card' })
-  const isConfirming = stage.name === 'confirming'
   const setup = useQuery({
     queryKey: localKeys.paymentSetup(changeId),
     queryFn: async ({ client: reading }) => {
@@ -37,12 +39,12 @@ export function useDifferencePayment(id: string, changeId: string, onEnd: () => 
     gcTime: 0,
     networkMode: 'always',
   })
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
+  const leaving = useRef<AbortController>(undefined)
+  useEffect(() => () => leaving.current?.abort(), [])
+  const ask = async (signal: AbortSignal) => {
     try {
-      const { startDate, endDate } = await askUntilAnswered(
-        (tooLong) => call(confirmDifference, { params, body: {}, signal: tooLong }),
-        signal,
-        (unanswered) => setStage({ name: 'confirming', unanswered }),
+      const { startDate, endDate } = await askUntilAnswered(confirmationOf(params), signal, (unanswered) =>
+        setStage({ name: 'confirming', unanswered }),
       )
       toast({
         title: 'Payment Successful!',
@@ -57,12 +59,11 @@ export function useDifferencePayment(id: string, changeId: string, onEnd: () => 
       setStage(wasNotCharged(failure) ? { name: 'card', refusal } : { name: 'card' })
       await renew()
     }
-  })
-  useEffect(() => {
-    if (!isConfirming) return
-    const left = new AbortController()
-    void ask(left.signal)
-    return () => left.abort()
-  }, [isConfirming])
-  return { setup, stage, submitted: () => setStage({ name: 'confirming' }) }
+  }
+  const submitted = () => {
+    setStage({ name: 'confirming' })
+    leaving.current = new AbortController()
+    void ask(leaving.current.signal)
+  }
+  return { setup, stage, submitted }
 }
