@@ -137,6 +137,7 @@ const closed = [
   ['/gear/$id/edit', 'edit gear'],
   ['/booking/$id', 'booking'],
   ['/booking/$id/receipt', 'receipt'],
+  ['/claim/$id/payment', 'claim payment'],
 ] as const
 
 /** The public pages, and what visitors see on pages that require sign-in. */

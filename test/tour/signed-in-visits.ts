@@ -142,6 +142,14 @@ const newcomer: Visit[] = [
     status: 404,
   },
   {
+    name: 'claim unknown',
+    as: 'newcomer',
+    route: '/claim/$id/payment',
+    at: () => `/claim/${unknown}/payment`,
+    shows: 'Claim Not Found',
+    status: 404,
+  },
+  {
     name: 'receipt unknown',
     as: 'newcomer',
     route: '/booking/$id/receipt',
@@ -256,6 +264,21 @@ const renter: Visit[] = [
   trip('approved', 'Pay Now'),
   { ...trip('confirmed', 'Pick up and return'), differsOnPhone: true },
   trip('declined', 'Declined'),
+  {
+    name: 'booking with a claim',
+    as: 'renter',
+    route: '/booking/$id',
+    at: (town) => `/booking/${town.claim('open').bookingId}`,
+    shows: 'Priya claims $28.00',
+    differsOnPhone: true,
+  },
+  {
+    name: 'claim paid',
+    as: 'renter',
+    route: '/claim/$id/payment',
+    at: (town) => `/claim/${town.claim('paid').id}/payment`,
+    shows: 'The claim is paid',
+  },
   trip('cancelled', 'Cancelled'),
 ]
 

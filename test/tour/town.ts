@@ -1,4 +1,5 @@
 import type { BookingView } from '#contract/bookings.ts'
+import type { ClaimView } from '#contract/claims.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { anAdmin, openUser, type User, type UserName } from '#test/fixtures/users.ts'
 
@@ -15,6 +16,8 @@ export type Town = {
   unsubscribe: string
   /** The id of a booking of the renter in that status. */
   booking(status: BookingView['status']): string
+  /** A claim against the renter in that status. */
+  claim(status: ClaimView['status']): ClaimView
   /** The id of a paid booking of the lender or the renter. */
   paidBooking(as: 'lender' | 'renter'): string
 }
@@ -41,6 +44,7 @@ export async function openTown(url: string): Promise<Town> {
     lender: (await lender.get('/api/bookings?type=owner')).body as BookingView[],
   }
   const listings = await readListings(visitor)
+  const { claims } = (await renter.get('/api/account/export')).body as { claims: ClaimView[] }
   const emails = (await visitor.get('/sandbox/mail.json?to=hannah@switchback.example')).body as {
     text: string
   }[]
@@ -56,6 +60,11 @@ export async function openTown(url: string): Promise<Town> {
       'email that can be turned off',
     ),
     booking: (status) => found(bookings.renter.find((booking) => booking.status === status)?.id, status),
+    claim: (status) =>
+      found(
+        claims.find((claim) => claim.status === status),
+        `claim ${status}`,
+      ),
     paidBooking: (as) => found(bookings[as].find(({ status }) => status === 'completed')?.id, 'completed'),
   }
 }

@@ -1,6 +1,6 @@
-import type { ClaimStatus } from '../claim.ts'
-import { showMoney } from '../money.ts'
-import { serviceArea } from '../service-area.ts'
+import type { ClaimStatus } from '#domain/claim.ts'
+import { showMoney } from '#domain/money.ts'
+import { serviceArea } from '#domain/service-area.ts'
 import { showInstant } from './dates.ts'
 
 /** The words for each status, as admins read it and as a badge. */

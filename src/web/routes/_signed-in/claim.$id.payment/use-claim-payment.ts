@@ -65,6 +65,8 @@ export function useClaimPayment(id: string, isReturning: boolean) {
   useEffect(() => {
     if (!isConfirming) return
     const left = new AbortController()
+    // The state is set when the server answers, never within the effect.
+    // eslint-disable-next-line react/set-state-in-effect
     void ask(left.signal)
     return () => left.abort()
   }, [isConfirming])
