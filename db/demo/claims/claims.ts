@@ -24,7 +24,7 @@ export const demoClaims: readonly DemoClaim[] = [
     from: -6,
     claimed: 1.2,
     amount: '28.00',
-    words: 'The rain cover is missing. It was in the top pocket when we fitted the pack.',
+    words: 'A tear below the lid, as long as a finger. The shop on Higgins sews it for $28.',
   },
   // Contested.
   {
@@ -52,7 +52,7 @@ export const demoClaims: readonly DemoClaim[] = [
     from: -18,
     claimed: 17.1,
     amount: '36.00',
-    words: 'One of the four straps is gone.',
+    words: 'One of the trays is cracked along its edge.',
     answered: { ago: 17.1 },
   },
   // Decided, unpaid.
@@ -109,7 +109,7 @@ export const demoClaims: readonly DemoClaim[] = [
     from: -13,
     claimed: 10.4,
     amount: '15.00',
-    words: 'The key to the lock did not come back.',
+    words: 'A scratch down to the metal on the upright.',
     withdrawn: 7.7,
   },
   // Written off.

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClaimView } from '#contract/claims.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showInstant } from '#domain/wording/dates.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { PrivatePhotos } from '#web/components/photos/private-photos.tsx'
 
 /** The words and photos of both sides beside each other. */
@@ -10,7 +11,7 @@ export function ClaimSides({ claim }: { claim: ClaimView }) {
   const nameOf = (of: 'owner' | 'renter') =>
     side === of ? 'You' : of === 'owner' ? owner.firstName : renter.firstName
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className={classNames('grid gap-3', claim.answer !== null && 'md:grid-cols-2')}>
       <Evidence name={nameOf('owner')} at={claim.createdAt} photos={claim.photos}>
         {claim.description}
       </Evidence>
