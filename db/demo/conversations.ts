@@ -39,6 +39,16 @@ export const demoConversations: readonly Conversation[] = [
     ],
   },
   {
+    between: ['jonah', 'tess'],
+    about: 'two-burner-stove',
+    lines: [
+      ['jonah', 1.2, 'Which canister fits your stove? I have two of the green ones.'],
+      ['tess', 0.6, 'The green ones are right. Both burners lit this morning, I made coffee on it.'],
+      ['jonah', 0.13, 'The left one doesn’t light for us, and the lid looks like this.', ['corner']],
+    ],
+    isRead: true,
+  },
+  {
     between: ['amara', 'hannah'],
     about: 'all-mountain-skis',
     lines: [

@@ -24,7 +24,7 @@ export const Statements = ({ statements, names }: StatementsProps) => (
           </time>
         </p>
         {content !== '' && <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line">{content}</p>}
-        <PrivatePhotos paths={photos} name={`Photos: ${names[side]}`} at={createdAt} />
+        <PrivatePhotos paths={photos} name={`Photos: ${names[side]}`} at={createdAt} hidesTime />
         {photos.length < photoCount && (
           <p className="text-sm text-ink-2">
             {photosWords(photoCount)}, deleted {privatePhotoDays} days after the booking.

@@ -10,14 +10,15 @@ type PrivatePhotosProps = {
   paths: readonly string[]
   /** What they show and whose they are: 'Hannah’s photos at pickup'. It is the name of the list and begins each alt text. */
   name: string
-  /** When the server received them, in ISO form; shown above the large one, and below thumbnails of medium size. */
+  /** When the server received them, in ISO form; shown above the large one, and below the thumbnails unless `hidesTime`. */
   at?: string
+  hidesTime?: boolean
   /** `small` is for messages and other narrow places. */
   size?: 'small' | 'medium'
 }
 
 /** Thumbnails of private photos, each whole within its frame. A press opens them large, one after another. */
-export function PrivatePhotos({ paths, name, at, size = 'medium' }: PrivatePhotosProps) {
+export function PrivatePhotos({ paths, name, at, hidesTime = false, size = 'medium' }: PrivatePhotosProps) {
   const [opened, setOpened] = useState<number>()
   if (paths.length === 0) return null
   const isSmall = size === 'small'
@@ -51,7 +52,7 @@ export function PrivatePhotos({ paths, name, at, size = 'medium' }: PrivatePhoto
           </li>
         ))}
       </ul>
-      {at !== undefined && !isSmall && (
+      {at !== undefined && !hidesTime && (
         <time dateTime={at} className="text-xs text-ink-3">
           {time}
         </time>

@@ -51,6 +51,7 @@ export function Conversation({ caseId, names }: ConversationProps) {
                 paths={photos}
                 name={`Photos in a message: ${names[side]}`}
                 at={createdAt}
+                hidesTime
                 size="small"
               />
             </li>

@@ -59,7 +59,7 @@ function Standing({ problem: { status, outcome } }: { problem: ProblemView }) {
       <Badge tone={status === 'open' ? 'wait' : 'quiet'}>{status === 'open' ? 'Open' : 'Decided'}</Badge>
       <p className="text-ink-2">
         {status === 'open'
-          ? 'We’re looking into it. Until then the payout is on hold.'
+          ? 'We’re looking into it and will get back to you both.'
           : outcome && decided[outcome]}
       </p>
     </div>

@@ -46,6 +46,7 @@ export function MessageLine({ line, isOwn, isSeen, clock }: MessageLineProps) {
             paths={message.photos}
             name={isOwn ? 'Photos from you' : 'Photos from them'}
             at={message.createdAt}
+            hidesTime
             size="small"
           />
         </div>
