@@ -13,10 +13,10 @@ export function photograph(town: Town, by: User, key: ListingKey, shot: Shot): P
   const listings: readonly DemoListing[] = demoListings
   const index = listings.findIndex((listing) => listing.key === key)
   const { gear } = listings[index]!
-  const scene = cover(gear, index + 1, shot === 'flat' ? 'topo' : 'scene')
+  const drawing = cover(gear, index + 1, shot === 'flat' ? 'topo' : 'scene')
   const view = { close: '180 210 440 330', corner: '300 300 320 240', flat: '0 0 800 600' }[shot]
   return importCover(town.deps, {
     ownerId: by.id!,
-    svg: scene.replace('viewBox="0 0 800 600"', `viewBox="${view}"`),
+    svg: drawing.replace('viewBox="0 0 800 600"', `viewBox="${view}"`),
   })
 }

@@ -13,8 +13,9 @@ import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
 import { Entry } from '#web/routes/admin.$section/entries/entry.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf, When } from '#web/routes/admin.$section/entries/words.tsx'
-import { caseActions, caseKindWords, CaseBadge } from '#web/routes/admin.$section/cases.tsx'
 import { BookingPhotos } from './booking-photos.tsx'
+import { caseActions } from './case-actions.ts'
+import { CaseBadge, caseKindWords } from './case-badge.tsx'
 import { Conversation } from './conversation.tsx'
 
 /** One case with everything that decides it: both people's evidence, the booking's history and its money. */

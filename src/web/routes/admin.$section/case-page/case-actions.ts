@@ -1,0 +1,39 @@
+import { closeCase, type listCases } from '#contract/cases.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { call } from '#web/calls/call.ts'
+import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
+
+/** The decisions that a case of this kind allows. Renter and owner are notified of every decision. */
+export function caseActions({
+  id,
+  kind,
+}: Pick<Reply<typeof listCases>[number], 'id' | 'kind'>): AdminAction[] {
+  const params = { id }
+  const common = { deciding: 'Deciding...', done: 'Case decided' }
+  const release: AdminAction = {
+    ...common,
+    title: 'Release the payout?',
+    means: 'The booking stands, and we’ll pay the owner.',
+    decide: 'Release payout',
+    act: (reason) => call(closeCase, { params, body: { decision: 'release', reason } }),
+  }
+  const refund: AdminAction = {
+    ...common,
+    title: 'Refund the renter?',
+    means:
+      'The renter gets money back, and the owner and Switchback each cover their share. We’ll notify both people.',
+    decide: 'Refund renter',
+    isDangerous: true,
+    amount: { label: 'Amount', hint: 'Leave it empty to refund everything that’s left.' },
+    act: (reason, amount) => call(closeCase, { params, body: { decision: 'refund', amount, reason } }),
+  }
+  const withhold: AdminAction = {
+    ...common,
+    title: 'Withhold the earnings?',
+    means: 'After a lost dispute, the owner covers their share of the loss.',
+    decide: 'Withhold earnings',
+    isDangerous: true,
+    act: (reason) => call(closeCase, { params, body: { decision: 'withhold', reason } }),
+  }
+  return kind === 'dispute' ? [release, withhold] : [release, refund]
+}
