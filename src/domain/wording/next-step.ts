@@ -125,7 +125,10 @@ export function stepNote(step: NextStep, facts: NoteFacts, today: string): strin
       return `Due back ${showWeekday(endDate)}`
     case 'return':
       return 'Due back today'
-    default:
+    case 'review':
+    case 'find_other':
+    case 'done':
+    case 'ended':
       return undefined
   }
 }

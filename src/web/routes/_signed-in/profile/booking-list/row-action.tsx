@@ -28,7 +28,15 @@ export function RowAction({ booking, step }: { booking: BookingView; step: NextS
           Similar gear
         </LinkButton>
       )
-    default:
+    case 'answer':
+    case 'await_answer':
+    case 'await_payment':
+    case 'get_ready':
+    case 'pick_up':
+    case 'use':
+    case 'return':
+    case 'done':
+    case 'ended':
       return (
         <LinkButton
           to="/booking/$id"
