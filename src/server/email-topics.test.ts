@@ -18,18 +18,29 @@ test('every email that a feature declares is registered, and has a kind of its o
   expect(new Set(kinds).size).toBe(kinds.length)
 })
 
-test('what admins decide or look after cannot be turned off', () => {
+test('what admins decide or look after, claims and missing gear cannot be turned off', () => {
   const fixed = emails.filter(({ topic }) => topic === 'account').map(({ kind }) => kind)
   expect(fixed.toSorted()).toEqual([
     'account_reinstated',
     'account_suspended',
     'case_closed',
     'case_opened',
+    'claim_answered',
+    'claim_decided',
+    'claim_opened',
+    'claim_to_decide',
+    'claim_unanswered',
+    'claim_withdrawn',
+    'claim_written_off',
     'contact_received',
+    'gear_back',
+    'gear_late',
+    'gear_overdue',
     'listing_hidden',
     'listing_removed',
     'listing_restored',
     'listing_under_review',
+    'overdue_case',
     'problem_opened',
     'report_received',
     'statement_added',
