@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeUnsubscribeToken } from '#server/notifications/unsubscribe-token.ts'
 import { inDays, ask, type Booking } from '#test/fixtures/bookings.ts'
-import {
-  aCompletedBooking,
-  aConfirmedBooking,
-  aPendingBooking,
-  anApprovedBooking,
-} from '#test/fixtures/booking-rows.ts'
+import { aCompletedBooking, aPendingBooking, anApprovedBooking } from '#test/fixtures/booking-rows.ts'
 import { aNewListing, aListing } from '#test/fixtures/listings.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { aRenter, aStranger, anAdmin } from '#test/fixtures/users.ts'
@@ -14,6 +9,7 @@ import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
 import { dateChangeRequests } from './date-change-requests.ts'
 import { claimRequests } from './claim-requests.ts'
 import { adminRequests, anOpenCase, confirmed } from './admin-requests.ts'
+import { handoffRequests } from './handoff-requests.ts'
 import { searchRequests } from './search-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
 
@@ -68,18 +64,6 @@ async function anUpload({ renter }: FuzzFixture): Promise<Record<string, string>
   const body = new Uint8Array(await aPhoto())
   await fetch(uploadURL, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body })
   return { uploadURL }
-}
-
-/** Creates a confirmed rental of two days that began today, or some days from it. */
-async function begun(fixture: FuzzFixture, days = 0): Promise<{ id: string }> {
-  const period = { startDate: inDays(fixture.app, days), endDate: inDays(fixture.app, days + 1) }
-  return { id: await aConfirmedBooking(fixture, period) }
-}
-
-async function aPickupProposal(fixture: FuzzFixture): Promise<{ id: string }> {
-  const id = await anApprovedBooking(fixture)
-  await fixture.owner.post(`/api/bookings/${id}/pickup-proposals`, { time: '10:00' })
-  return { id }
 }
 
 async function aNotification(fixture: FuzzFixture): Promise<string> {
@@ -174,33 +158,7 @@ export const goodRequests: Record<string, Make> = {
     params: await confirmed(fixture),
     body: { pickupTimeNote: 'Friday at 8' },
   }),
-  'POST /api/bookings/:id/pickup-proposals': async (fixture) => ({
-    by: 'renter',
-    params: await confirmed(fixture),
-    body: { time: '17:30', place: 'The blue garage' },
-  }),
-  'POST /api/bookings/:id/pickup-proposals/accept': async (fixture) => ({
-    by: 'renter',
-    params: await aPickupProposal(fixture),
-    body: {},
-  }),
-  'GET /api/bookings/:id/handoffs': async (fixture) => ({ by: 'owner', params: await begun(fixture) }),
-  'POST /api/bookings/:id/handoffs': async (fixture) => ({
-    by: 'owner',
-    params: await begun(fixture),
-    body: {
-      kind: 'pickup',
-      checklist: ['Clean and dry'],
-      photos: [await uploadPhoto(fixture.owner)],
-      note: 'One stake is bent.',
-    },
-  }),
-  'POST /api/bookings/:id/handoffs/:kind/confirm': async (fixture) => {
-    const { id } = await begun(fixture)
-    await fixture.owner.post(`/api/bookings/${id}/handoffs`, { kind: 'pickup' })
-    return { by: 'renter', params: { id, kind: 'pickup' }, body: {} }
-  },
-  'POST /api/bookings/:id/overdue': async (fixture) => ({ by: 'owner', params: await begun(fixture, -3) }),
+  ...handoffRequests,
   'POST /api/bookings/:id/problem': async (fixture) => ({
     by: 'renter',
     params: await confirmed(fixture),

@@ -33,7 +33,8 @@ const write = (email: object, user: User, bookingId = id, handoff: AnyContext['h
   )
 const textOf = async (...given: Parameters<typeof write>) => {
   const content = await write(...given)
-  return content && [content.subject, ...content.lines].join('\n')
+  const lines = content?.lines.map((line) => (typeof line === 'string' ? line : line.quote))
+  return content && [content.subject, ...lines!].join('\n')
 }
 const endReturn = () => owner.post(`/api/bookings/${id}/handoffs`, { kind: 'return' })
 
