@@ -37,7 +37,7 @@ export function ProblemForm({ booking, description, onDescription, photos, onDon
       const body = { description, photos: paths }
       return call(reportProblem, { params: { id: booking.id }, body })
     },
-    onSuccess: async (reported) => {
+    onSuccess: (reported) => {
       if (!reported) return
       toast({
         title: 'We’re looking into it',
