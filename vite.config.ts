@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/web/entry-client.tsx',
           output: {
             // Every page's script lists the files of all pages, and hashes cannot be compressed.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             // One chunk compresses better and stays cached when only our code changes.
             codeSplitting: { groups: [{ name: 'base', test: base }, sharedChunks()] },
           },

@@ -8,31 +8,33 @@ type Modules = { getModuleInfo(id: string): ModuleInfo | null }
 const landingPage = /routes\/(?:\((landing)\)|(browse)|(gear)\.\$id)\/route\.tsx$/
 const readingPage =
   /routes\/(?:\(landing\)|lend|about|how-it-works|help|contact|terms|privacy|cookies|rental-agreement|imprint)\//
+const icon = /[\\/]lucide-react[\\/]/
 const ours = /[\\/]src[\\/]|[\\/]node_modules[\\/](?:lucide-react|@tanstack)[\\/]/
 
 /**
- * Groups the modules that pages share into few chunks: those of the entry or of two landing pages; those of one landing
- * page and others; those of reading pages only; those of reading and other pages; those of other pages. The bundler alone
- * creates some forty files of a few hundred bytes, which compress badly and cost a round trip each. The users of a module
- * also use its imports, so the chunks depend on one another in one direction only.
+ * Groups the modules that pages share into few chunks: those of the entry, of the landing page and others, or of two
+ * landing pages; those of one landing page and others; those of reading pages only; those of reading and other pages; those
+ * of at least three other pages, or two for an icon. The bundler alone creates some forty files of a few hundred bytes, which
+ * compress badly and cost a round trip each. The users of a module also use its imports, so the chunks depend on one another
+ * in one direction only.
  */
 export function sharedChunks() {
   return {
     // Otherwise a chunk includes imports that its modules do not use: schemas, and with them zod.
     includeDependenciesRecursively: false,
     name: (id: string, modules: Modules) =>
-      ours.test(id) && !id.includes('?schemas') ? chunkOf(usersOf(id, modules)) : null,
+      ours.test(id) && !id.includes('?schemas') ? chunkOf(usersOf(id, modules), icon.test(id)) : null,
   }
 }
 
-function chunkOf(users: readonly string[]): string | null {
+function chunkOf(users: readonly string[], isIcon: boolean): string | null {
   const first = users.flatMap((user) => landingPage.exec(user)?.slice(1).find(Boolean) ?? [])
   if (users.some((user) => user.endsWith('entry-client.tsx')) || first.length > 1) return 'shared'
-  if (users.length > 1 && first.length > 0) return `with-${first[0]}`
+  if (users.length > 1 && first.length > 0) return first[0] === 'landing' ? 'shared' : `with-${first[0]}`
   const reading = users.filter((user) => readingPage.test(user))
   if (users.length > 1 && reading.length === users.length) return 'reading'
   if (reading.length > 0 && users.length > 1) return 'with-reading'
-  return users.length > 1 ? 'parts' : null
+  return users.length > (isIcon ? 1 : 2) ? 'parts' : null
 }
 
 /** Returns the pages and lazily loaded components whose code contains the module. */
