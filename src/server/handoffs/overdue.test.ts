@@ -89,7 +89,7 @@ test('gear that is missing warns the next renter, who gets a full refund, and be
   expect(returned['overdueSince']).toEqual(expect.any(String))
   await app.advance('PT24H')
   expect((await handoffs(owner, late))[1]!.overdue).toMatchObject({ daysLate: 5, lateFee: '225.00' })
-})
+}, 60_000)
 
 test('a renter whose booking comes near is warned later, and again when the gear is back', async () => {
   const listing = await aListing(owner)
@@ -111,7 +111,7 @@ test('a renter whose booking comes near is warned later, and again when the gear
   expect(await enterCode(soon, 'pickup', owner, next)).toBe(200)
   const { body: later } = await next.get(`/api/bookings/${soon}/cancellation-eligibility`)
   expect(later).toMatchObject({ refundAmount: '0.00' })
-})
+}, 60_000)
 
 test('without a recorded pickup only the email of the completed rental asks', async () => {
   const listing = await aListing(owner)
