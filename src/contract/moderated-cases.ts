@@ -10,7 +10,15 @@ import { statementView } from './problems.ts'
 const side = z.enum(['renter', 'owner'])
 
 /** Photos that a party added to the booking elsewhere than in its cases, such as at pickup. */
-export const bookingPhotos = z.object({ id, side, photos: z.array(z.string()), createdAt: instant })
+export const bookingPhotos = z.object({
+  id,
+  side,
+  /** The handoff that they belong to; null for those of a claim. */
+  handoff: z.enum(['pickup', 'return']).nullable(),
+  note: z.string().nullable(),
+  photos: z.array(z.string()),
+  createdAt: instant,
+})
 export type BookingPhotos = z.output<typeof bookingPhotos>
 
 export const timelineEntry = z.object({

@@ -15,6 +15,9 @@ const aRequest: BookingHistory = {
   confirmedAt: null,
   completedAt: null,
   cancelledAt: null,
+  handedOverAt: null,
+  overdueSince: null,
+  returnedAt: null,
   updatedAt: at(9),
 }
 const words = (history: Partial<BookingHistory>) =>
@@ -37,6 +40,16 @@ test('a booking that went well has a line for each step', () => {
     '2 approved by owner',
     '3 paid by renter 14820',
     '4 completed by system',
+  ])
+})
+
+test('handoffs stand where they happened', () => {
+  const paid = { status: 'completed', approvedAt: at(2), confirmedAt: at(3), completedAt: at(5) } as const
+  expect(words({ ...paid, handedOverAt: at(4), overdueSince: at(6), returnedAt: at(7) }).slice(3)).toEqual([
+    '4 handed_over by owner',
+    '5 completed by system',
+    '6 overdue by owner',
+    '7 returned by renter',
   ])
 })
 

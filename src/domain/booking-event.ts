@@ -7,6 +7,9 @@ export const bookingEventKinds = [
   'declined',
   'expired',
   'paid',
+  'handed_over',
+  'overdue',
+  'returned',
   'lapsed',
   'canceled',
   'completed',
@@ -28,12 +31,16 @@ export type BookingHistory = {
   confirmedAt: Date | null
   completedAt: Date | null
   cancelledAt: Date | null
+  handedOverAt: Date | null
+  overdueSince: Date | null
+  returnedAt: Date | null
   updatedAt: Date
 }
 
-/** Returns what the row of a booking says about its past, oldest first. */
+/** Returns what a booking and its handoffs say about the past, oldest first. */
 export function readBookingEvents(booking: BookingHistory): BookingEvent[] {
   const { createdAt, approvedAt, confirmedAt, completedAt, cancelledAt, cancelledBy } = booking
+  const { handedOverAt, overdueSince, returnedAt } = booking
   const event = (kind: BookingEventKind, by: Actor, at: Date | null, amount: Cents | null = null) =>
     at ? [{ kind, by, at, amount }] : []
   return [
@@ -41,12 +48,15 @@ export function readBookingEvents(booking: BookingHistory): BookingEvent[] {
     ...event('approved', 'owner', approvedAt),
     ...readDecline(booking),
     ...event('paid', 'renter', confirmedAt, booking.totalAmount),
+    ...event('handed_over', 'owner', handedOverAt),
     ...event('completed', 'system', completedAt),
+    ...event('overdue', 'owner', overdueSince),
+    ...event('returned', 'renter', returnedAt),
     // An approved booking that the system ends before it is paid was not paid in time.
     ...(cancelledBy === 'system' && approvedAt && !confirmedAt
       ? event('lapsed', 'system', cancelledAt)
       : event('canceled', cancelledBy ?? 'system', cancelledAt)),
-  ]
+  ].toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
 function readDecline({ status, declineReason, answeredAt, updatedAt }: BookingHistory): BookingEvent[] {

@@ -55,15 +55,16 @@ test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone
     await openTrip(side)
     await expectAccessible(side.page)
   }
-  await owner.page.getByRole('button', { name: 'Add a pickup time' }).click()
-  const dialog = owner.page.getByRole('dialog', { name: 'Pickup time' })
-  await dialog.getByLabel('When you meet').fill('Friday at 8')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(owner.page.getByText('Agreed pickup time: Friday at 8')).toBeVisible()
+  await owner.page.getByRole('button', { name: 'Suggest a time' }).click()
+  const dialog = owner.page.getByRole('dialog', { name: 'Suggest a pickup' })
+  await dialog.getByLabel('Time').fill('08:00')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expectShown(owner.page, 'Suggestion sent')
   await expect(owner.page.getByRole('link', { name: 'Add pickup instructions' })).toBeVisible()
   await renter.page.reload()
   const pickup = renter.page.getByRole('region', { name: /^Pickup of/ })
-  await expect(pickup).toContainText('Agreed pickup time: Friday at 8')
+  await renter.page.getByRole('button', { name: 'Accept' }).click()
+  await expect(pickup).toContainText(/Agreed pickup time: .*8:00 AM/)
   await expect(pickup).toContainText('Ask Olive in Messages')
 
   // The dates are no longer available to anyone.

@@ -67,6 +67,9 @@ test('without an event stream the bell polls', async ({ arrive }) => {
   await expect(bell(owner.page)).toBeVisible()
   await ask(renter, listing, 20)
   await expect(bell(owner.page)).toHaveAccessibleName('Notifications')
+  const unread = async () =>
+    (await owner.page.request.get('/api/unread-counts')).json() as Promise<{ notifications: number }>
+  await expect.poll(async () => (await unread()).notifications).toBe(1)
   await owner.page.clock.fastForward(20_000)
   await expect(bell(owner.page)).toHaveAccessibleName('Notifications, 1 new')
   owner.errors.length = 0

@@ -40,6 +40,12 @@ export function bookingEventWords({
       return `The request for ${booking} expired.`
     case 'paid':
       return `${subject} paid${amount === null ? '' : ` ${showMoney(amount)}`} for ${booking}.`
+    case 'handed_over':
+      return `${booking} was handed over.`
+    case 'overdue':
+      return `${booking} is overdue.`
+    case 'returned':
+      return `${booking} was returned.`
     case 'lapsed':
       return `${booking} wasn’t paid in time, so the dates are free again.`
     case 'canceled':

@@ -27,6 +27,15 @@ const eventWords: Record<string, string> = {
   dispute_lost: 'The bank decided the dispute against us',
   refund_by_dispute: 'The renter was refunded by the dispute',
   earnings_withheld: 'Withheld from the owner’s earnings',
+  date_change: 'The price changed with the dates',
+  difference_owed: 'The renter gets back a difference',
+  difference_retained: 'A difference stays with the owner',
+  claim_owed: 'Owed to the owner for a claim',
+  claim_protection: 'Paid from damage protection',
+  claim_charge: 'Paid by the renter for a claim',
+  claim_transfer: 'Sent to the owner for a claim',
+  claim_written_off: 'Written off',
+  claim_write_off_undone: 'Paid after it was written off',
 }
 
 /** Returns the words for an event of a timeline; a new kind of journal is shown by its name until it has words here. */

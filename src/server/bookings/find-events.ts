@@ -16,7 +16,16 @@ export async function findBookingEvents(
   otherUserId: string,
 ): Promise<EventView[]> {
   const bookings = await bookingsWithParties(queries)
+    .leftJoin('handoffs as pickup', (join) =>
+      join.onRef('pickup.bookingId', '=', 'b.id').on('pickup.kind', '=', 'pickup'),
+    )
+    .leftJoin('handoffs as back', (join) =>
+      join.onRef('back.bookingId', '=', 'b.id').on('back.kind', '=', 'return'),
+    )
     .select([
+      'pickup.confirmedAt as handedOverAt',
+      'back.overdueSince',
+      'back.confirmedAt as returnedAt',
       'b.id',
       'b.ownerId',
       'b.status',

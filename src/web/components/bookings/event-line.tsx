@@ -4,9 +4,12 @@ import {
   CircleCheck,
   CircleX,
   CreditCard,
+  HandHelping,
   Hourglass,
   type LucideIcon,
+  PackageCheck,
   Send,
+  TriangleAlert,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -21,6 +24,9 @@ const icons: Record<BookingEventKind, LucideIcon> = {
   declined: X,
   expired: Hourglass,
   paid: CreditCard,
+  handed_over: HandHelping,
+  overdue: TriangleAlert,
+  returned: PackageCheck,
   lapsed: CalendarX,
   canceled: CircleX,
   completed: CircleCheck,

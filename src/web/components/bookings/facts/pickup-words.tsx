@@ -1,16 +1,10 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PickupDialog } from '#web/components/bookings/actions/pickup-dialog.tsx'
 
-type PickupWordsProps = { booking: BookingView; hasButton?: boolean }
-
-/** The place and time of the pickup, for both sides of a confirmed booking, with the button that notes a time. */
-export function PickupWords({ booking, hasButton = true }: PickupWordsProps) {
-  const [isOpen, setOpen] = useState(false)
+/** The place and time of the pickup, for both sides of a confirmed booking. */
+export function PickupWords({ booking }: { booking: BookingView }) {
   const { status, side, listing, owner, pickupInstructions, pickupTimeNote } = booking
   if (status !== 'confirmed') return null
   const beginsWithButton = !pickupInstructions && side === 'owner'
@@ -36,13 +30,7 @@ export function PickupWords({ booking, hasButton = true }: PickupWordsProps) {
             Agreed pickup time: <b className="font-semibold">{pickupTimeNote}</b>
           </p>
         )}
-        {hasButton && (
-          <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            {pickupTimeNote ? 'Change pickup time' : 'Add a pickup time'}
-          </Button>
-        )}
       </div>
-      <PickupDialog booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
   )
 }

@@ -9,7 +9,6 @@ import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { query } from '#web/calls/call.ts'
 import { MessageLink } from '#web/components/bookings/actions/message-link.tsx'
-import { ProblemButton } from '#web/components/bookings/actions/problem-button.tsx'
 import { Avatar } from '#web/components/users/avatar.tsx'
 import { VerifiedShield } from '#web/components/users/verified.tsx'
 import { useNow } from '#web/now.ts'
@@ -43,11 +42,6 @@ export function OtherParty({ booking }: { booking: BookingView }) {
         <MessageLink booking={booking} />
       </div>
       <Terms booking={booking} />
-      {booking.canReportProblem && (
-        <div className="-my-2.5 text-sm">
-          <ProblemButton booking={booking} />
-        </div>
-      )}
     </Panel>
   )
 }

@@ -36,7 +36,7 @@ export function PickupAndReturn({ booking }: { booking: BookingView }) {
         <dd className="wrap-anywhere">{listing.location}</dd>
       </dl>
       <DeliveryWords booking={booking} />
-      <PickupWords booking={booking} hasButton={false} />
+      <PickupWords booking={booking} />
       {holdsDates(status) && (
         <AnchorButton href={calendarFileOf(id)} download variant="line" size="small">
           <CalendarPlus size={18} aria-hidden />

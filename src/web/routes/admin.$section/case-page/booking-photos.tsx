@@ -4,19 +4,38 @@ import { Part } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 
 type BookingPhotosProps = { groups: readonly Group[]; names: Record<'renter' | 'owner', string> }
 
+const handoffs = [
+  ['pickup', 'At the pickup'],
+  ['return', 'At the return'],
+  [null, 'Other photos'],
+] as const
+
 /** The photos of the gear that both parties took when it changed hands, side by side. */
 export function BookingPhotos({ groups, names }: BookingPhotosProps) {
   if (groups.length === 0) return null
   return (
     <Part title="Photos of the gear">
-      <ul className="grid gap-4 sm:grid-cols-2">
-        {groups.map(({ id, side, photos, createdAt }) => (
-          <li key={id} className="grid min-w-0 content-start gap-1.5">
-            <h3 className="text-sm font-[650] wrap-anywhere">{names[side]}</h3>
-            <PrivatePhotos paths={photos} name={`Photos of the gear: ${names[side]}`} at={createdAt} />
-          </li>
-        ))}
-      </ul>
+      <div className="grid gap-5">
+        {handoffs.map(([handoff, title]) => {
+          const taken = groups.filter((group) => group.handoff === handoff)
+          return (
+            taken.length > 0 && (
+              <section key={title} aria-label={title} className="grid gap-2">
+                <h3 className="font-[650]">{title}</h3>
+                <ul className="grid gap-4 sm:grid-cols-2">
+                  {taken.map(({ id, side, note, photos, createdAt }) => (
+                    <li key={id} className="grid min-w-0 content-start gap-1.5">
+                      <h4 className="text-sm font-[650] wrap-anywhere">{names[side]}</h4>
+                      {note && <p className="text-sm wrap-anywhere text-ink-2">{note}</p>}
+                      <PrivatePhotos paths={photos} name={`${title}: ${names[side]}`} at={createdAt} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            )
+          )
+        })}
+      </div>
     </Part>
   )
 }
