@@ -22,6 +22,8 @@ test('an action after the session has ended leads to sign-in and back to what wa
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Bio').fill('I carry out what I carry in.')
+  // A list that is still loading would find out first.
+  await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(dialog(page)).toBeVisible()

@@ -15,9 +15,10 @@ export function useAfterSignIn(viewer: Viewer | null): void {
   const client = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
+    // The page of a visitor may run this after a press on the link to sign-in.
+    if (!viewer) return
     const wanted = readStoredFields(afterSignInName)
     forgetStored(afterSignInName)
-    if (!viewer) return
     const contact = wanted['contact'] as { with?: unknown; listing?: unknown } | undefined
     if (typeof wanted['save'] === 'string') void save(client, wanted['save'], viewer)
     else if (typeof contact?.with === 'string' && typeof contact.listing === 'string')

@@ -13,9 +13,9 @@ export const afterSignInName = 'after sign-in'
 /**
  * An inline script that runs before hydration. It records the last pressed button, so that `useEarlyPress` can repeat the
  * press, and prevents the submission of forms without an `action`, which would reload the page and lose their content.
- * It also stores what a pressed link to sign-in leads to, for the page after it.
+ * It also stores what a pressed link to sign-in leads to, for the page after it, and forgets what an earlier one said.
  */
-export const earlyPressScript = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([aria-disabled=true])');window.earlyPress=b;var a=e.target.closest&&e.target.closest('a[data-after-sign-in]');if(a)try{sessionStorage.setItem('${afterSignInName}',a.dataset.afterSignIn)}catch(x){}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`
+export const earlyPressScript = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([aria-disabled=true])');window.earlyPress=b;var a=e.target.closest&&e.target.closest('a[href^="/api/login"]');if(a)try{var s=a.dataset.afterSignIn;s?sessionStorage.setItem('${afterSignInName}',s):sessionStorage.removeItem('${afterSignInName}')}catch(x){}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`
 
 /** Repeats a press that happened before hydration. For buttons that the server renders. */
 export function useEarlyPress(button: RefObject<HTMLElement | null>): void {
