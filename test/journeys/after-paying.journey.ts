@@ -153,7 +153,9 @@ test(
 
     await owner.page.reload()
     await expect(owner.page.getByText('On hold while we look into it')).toBeVisible()
-    await expect(owner.page.getByRole('button', { name: 'Something is wrong' })).toBeVisible()
+    await expect(owner.page.getByText('A pole is broken.')).toBeVisible()
+    await expect(owner.page.getByRole('button', { name: 'Send your side' })).toBeVisible()
+    await expect(owner.page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
     await expectAccessible(owner.page)
   },
 )

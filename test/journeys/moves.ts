@@ -109,6 +109,8 @@ export async function approveRequest({ page }: TestUser): Promise<void> {
 export async function openTrip({ page }: TestUser): Promise<void> {
   await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await page.waitForURL(/\/booking\/[^/]+$/)
+  // The address changes before the page does.
+  await expect(page.getByRole('tabpanel')).toHaveCount(0)
 }
 
 /** Chooses an item of the first booking's menu. */

@@ -2,23 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getBooking } from '#contract/bookings.ts'
 import { showDays } from '#domain/wording/dates.ts'
 import { query } from '#web/calls/call.ts'
-import { isCallFailure } from '#web/calls/call-failure.ts'
 import { pageHead } from '#web/components/page/page-head.ts'
 import { definePage } from '#web/router/page.ts'
-import { notFound } from '#web/router/matching/outcomes.ts'
+import { load } from './load.ts'
 import { TripNotFound } from './trip-not-found.tsx'
 import { TripPage } from './trip-page.tsx'
 
 export const page = definePage('/booking/$id', {
   signInWords: 'You need to be signed in to see your booking.',
-  load: async ({ queryClient, params }) => {
-    await queryClient
-      .fetchQuery({ ...query(getBooking, { params }), staleTime: 0 })
-      .catch((failure: unknown) => {
-        if (isCallFailure(failure, 404)) throw notFound()
-        throw failure
-      })
-  },
+  load: ({ queryClient, params: { id } }) => load(queryClient, id),
   head: ({ queryClient, params, isMissing }) => {
     const booking = queryClient.getQueryData(query(getBooking, { params }).queryKey)
     return pageHead({

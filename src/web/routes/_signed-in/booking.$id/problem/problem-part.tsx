@@ -12,7 +12,8 @@ import { StatementForm } from './statement-form.tsx'
 /** What went wrong, as both parties told us, and the ways to tell us more until we have decided. */
 export function ProblemPart({ booking }: { booking: BookingView }) {
   const params = { id: booking.id }
-  const problems = useQuery({ ...query(listProblems, { params }), refetchOnWindowFocus: 'always' }).data ?? []
+  const problems = useQuery({ ...query(listProblems, { params }), refetchOnWindowFocus: 'always' }).data
+  if (!problems) return null
   const isOpen = problems.some(({ status }) => status === 'open')
   if (problems.length === 0 && !booking.canReportProblem) return null
   const { side, renter, owner } = booking
