@@ -66,9 +66,10 @@ export default defineConfig({
   },
   projects: [
     ...first,
-    // Moves the shared clock, so it runs after the others.
+    // They move the shared clock, so they run after the others, and one after another.
     {
       name: 'later',
+      workers: 1,
       testDir: 'test/journeys',
       testMatch: '**/*.later.ts',
       dependencies: first.flatMap(({ name }) => name ?? []),

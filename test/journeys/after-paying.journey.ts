@@ -1,37 +1,24 @@
 import { showInstant } from '#domain/wording/dates.ts'
 import { lastFreeInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import {
-  approveRequest,
-  cards,
-  chooseInMenu,
-  expectPaid,
-  inDays,
-  listGear,
-  openPayment,
-  openTrip,
-  payWith,
-  requestDates,
-} from './moves.ts'
+import { chooseInMenu, inDays, openTrip } from './moves.ts'
+import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown, expectToastNotCovering, holdToasts, releaseToasts } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type TestUser } from './stage.ts'
 
 type Arrive = (firstName: string) => Promise<TestUser>
 
 /** Rents a tent at $38.00 for three days: the renter pays $136.80, of which the owner gets $102.60. */
-async function rent(arrive: Arrive): Promise<{ owner: TestUser; renter: TestUser; gear: string }> {
+async function rent(arrive: Arrive): Promise<{ owner: TestUser; renter: TestUser }> {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const gear = await listGear(owner, `Tent of ${owner.lastName}`)
-  await requestDates(renter, gear, inDays(10), inDays(12))
-  await approveRequest(owner)
-  await openPayment(renter)
-  await payWith(renter, cards.good)
-  await expectPaid(renter)
+  const gear = await listByApi(owner, `Tent of ${owner.lastName}`)
+  await rentByApi({ owner, renter, gear, startDate: inDays(10), endDate: inDays(12) })
+  await renter.page.goto('/profile?view=renting&tab=bookings')
   await openTrip(renter)
   await owner.page.goto('/profile?view=lending&tab=reservations')
   await openTrip(owner)
-  return { owner, renter, gear }
+  return { owner, renter }
 }
 
 const free = `Free cancellation through ${showInstant(
@@ -119,43 +106,41 @@ test('after an owner cancels, the renter is offered similar gear on the same dat
   await expect(page.getByText(/results found|No gear found/).first()).toBeVisible()
 })
 
-test(
-  'a problem is reported once, its text survives a failed request, and the payout is held',
-  { tag: '@phone' },
-  async ({ arrive }) => {
-    const { owner, renter } = await rent(arrive)
-    const { page } = renter
-    await page.getByRole('button', { name: 'Something is wrong' }).click()
-    const box = dialogOf(page).getByLabel('What is wrong?')
-    const send = dialogOf(page).getByRole('button', { name: 'Send Report' })
-    await send.click()
-    await expect(dialogOf(page).getByText('Please say what is wrong.')).toBeVisible()
-    await box.fill('x'.repeat(2_100))
-    await expect(dialogOf(page).getByText('2000/2000')).toBeVisible()
-    await box.fill('A pole is broken.')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.route('**/problem', (route) => route.abort())
-    await holdToasts(page)
-    await send.click()
-    await expectShown(page, 'Failed to send your report')
-    await expectToastNotCovering(send)
-    await releaseToasts(page)
-    await page.unroute('**/problem')
-    renter.errors.length = 0
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Something is wrong' }).click()
-    await expect(box).toHaveValue('A pole is broken.')
-    await send.click()
-    await expectShown(page, 'We’re looking into it')
-    await expect(page.getByText('You told us something is wrong. We’re looking into it.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
+test('a problem is reported once, its text survives a failed request, and the payout is held', async ({
+  arrive,
+}) => {
+  const { owner, renter } = await rent(arrive)
+  const { page } = renter
+  await page.getByRole('button', { name: 'Something is wrong' }).click()
+  const box = dialogOf(page).getByLabel('What is wrong?')
+  const send = dialogOf(page).getByRole('button', { name: 'Send Report' })
+  await send.click()
+  await expect(dialogOf(page).getByText('Please say what is wrong.')).toBeVisible()
+  await box.fill('x'.repeat(2_100))
+  await expect(dialogOf(page).getByText('2000/2000')).toBeVisible()
+  await box.fill('A pole is broken.')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.route('**/problem', (route) => route.abort())
+  await holdToasts(page)
+  await send.click()
+  await expectShown(page, 'Failed to send your report')
+  await expectToastNotCovering(send)
+  await releaseToasts(page)
+  await page.unroute('**/problem')
+  renter.errors.length = 0
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Something is wrong' }).click()
+  await expect(box).toHaveValue('A pole is broken.')
+  await send.click()
+  await expectShown(page, 'We’re looking into it')
+  await expect(page.getByText('You told us something is wrong. We’re looking into it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
 
-    await owner.page.reload()
-    await expect(owner.page.getByText('On hold while we look into it')).toBeVisible()
-    await expect(owner.page.getByText('A pole is broken.')).toBeVisible()
-    await expect(owner.page.getByRole('button', { name: 'Send your side' })).toBeVisible()
-    await expect(owner.page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
-    await expectAccessible(owner.page)
-  },
-)
+  await owner.page.reload()
+  await expect(owner.page.getByText('On hold while we look into it')).toBeVisible()
+  await expect(owner.page.getByText('A pole is broken.')).toBeVisible()
+  await expect(owner.page.getByRole('button', { name: 'Send your side' })).toBeVisible()
+  await expect(owner.page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
+  await expectAccessible(owner.page)
+})

@@ -79,60 +79,58 @@ const file = (name: string, ...lines: string[]) => ({
   buffer: Buffer.from(['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n')),
 })
 
-test(
-  'an owner previews and blocks the dates of a calendar file with the keyboard, and bookings stay as they are',
-  { tag: '@phone' },
-  async ({ arrive }) => {
-    const owner = await arrive('Ines')
-    const renter = await arrive('Rolf')
-    const gear = await listGear(owner, 'Tent with a calendar')
-    await requestDates(renter, gear, inDays(10), inDays(11))
-    await approveRequest(owner)
+test('an owner previews and blocks the dates of a calendar file with the keyboard, and bookings stay as they are', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Ines')
+  const renter = await arrive('Rolf')
+  const gear = await listGear(owner, 'Tent with a calendar')
+  await requestDates(renter, gear, inDays(10), inDays(11))
+  await approveRequest(owner)
 
-    const { page } = owner
-    await page.goto(`${gear}/edit`)
-    const open = page.getByRole('button', { name: 'Import calendar file (.ics)' })
-    await press(page, open)
-    const dialog = page.getByRole('dialog', { name: 'Import a calendar' })
-    await expect(dialog).toContainText('Your bookings stay as they are.')
-    const choose = dialog.locator('input[type=file]')
-    await chooseFiles(page, choose, [file('broken.ics', 'BEGIN:VEVENT', 'nonsense')])
-    await expect(dialog.getByText('Line 3 doesn’t belong in a calendar file.')).toBeVisible()
-    expect(owner.errors.splice(0)).toEqual([expect.stringContaining('status of 400')])
-    await expectAccessible(page)
+  const { page } = owner
+  await page.goto(`${gear}/edit`)
+  const open = page.getByRole('button', { name: 'Import calendar file (.ics)' })
+  await press(page, open)
+  const dialog = page.getByRole('dialog', { name: 'Import a calendar' })
+  await expect(dialog).toContainText('Your bookings stay as they are.')
+  const choose = dialog.locator('input[type=file]')
+  await chooseFiles(page, choose, [file('broken.ics', 'BEGIN:VEVENT', 'nonsense')])
+  await expect(dialog.getByText('Line 3 doesn’t belong in a calendar file.')).toBeVisible()
+  expect(owner.errors.splice(0)).toEqual([expect.stringContaining('status of 400')])
+  await expectAccessible(page)
 
-    await page.keyboard.press('Shift+Tab')
-    const calendar = file(
-      'family.ics',
-      ...event('Family trip 🏔️', 5, 6),
-      ...event('Guests', 9, 12),
-      ...event('Over', -9, -8),
-    )
-    await chooseFiles(page, choose, [calendar])
-    const blocked = dialog.getByRole('list', { name: 'Would be blocked' })
-    await expect(blocked.getByRole('listitem')).toHaveCount(3)
-    await expect(blocked).toContainText(showPeriod(inDays(5), inDays(6)))
-    await expect(blocked).toContainText('Family trip 🏔️')
-    await expect(dialog.getByText('These days are booked and stay booked:')).toContainText(
-      showPeriod(inDays(10), inDays(11)),
-    )
-    await expect(dialog).toContainText('Left out: 1 event in the past or more than two years ahead.')
-    await expect(page.getByRole('list', { name: 'Blocked dates' })).toHaveCount(0)
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+  await page.keyboard.press('Shift+Tab')
+  const calendar = file(
+    'family.ics',
+    ...event('Family trip 🏔️', 5, 6),
+    ...event('Guests', 9, 12),
+    ...event('Over', -9, -8),
+  )
+  await chooseFiles(page, choose, [calendar])
+  const blocked = dialog.getByRole('list', { name: 'Would be blocked' })
+  await expect(blocked.getByRole('listitem')).toHaveCount(3)
+  await expect(blocked).toContainText(showPeriod(inDays(5), inDays(6)))
+  await expect(blocked).toContainText('Family trip 🏔️')
+  await expect(dialog.getByText('These days are booked and stay booked:')).toContainText(
+    showPeriod(inDays(10), inDays(11)),
+  )
+  await expect(dialog).toContainText('Left out: 1 event in the past or more than two years ahead.')
+  await expect(page.getByRole('list', { name: 'Blocked dates' })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 
-    await press(page, dialog.getByRole('button', { name: 'Block 4 days' }))
-    await expect(dialog).toBeHidden()
-    const stored = page.getByRole('list', { name: 'Blocked dates' })
-    await expect(stored.getByRole('listitem')).toHaveCount(3)
-    expect(await hasFocus(open)).toBe(true)
+  await press(page, dialog.getByRole('button', { name: 'Block 4 days' }))
+  await expect(dialog).toBeHidden()
+  const stored = page.getByRole('list', { name: 'Blocked dates' })
+  await expect(stored.getByRole('listitem')).toHaveCount(3)
+  expect(await hasFocus(open)).toBe(true)
 
-    await page.keyboard.press('Enter')
-    await chooseFiles(page, choose, [calendar])
-    await expect(dialog.getByText('There’s nothing new to block in this file.')).toBeVisible()
-    await expect(dialog.getByRole('list', { name: 'Already blocked' }).getByRole('listitem')).toHaveCount(3)
-    await tabTo(page, dialog.getByRole('button', { name: 'Close' }))
-    await page.keyboard.press('Enter')
-    await expect(stored.getByRole('listitem')).toHaveCount(3)
-  },
-)
+  await page.keyboard.press('Enter')
+  await chooseFiles(page, choose, [calendar])
+  await expect(dialog.getByText('There’s nothing new to block in this file.')).toBeVisible()
+  await expect(dialog.getByRole('list', { name: 'Already blocked' }).getByRole('listitem')).toHaveCount(3)
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(stored.getByRole('listitem')).toHaveCount(3)
+})

@@ -1,23 +1,19 @@
 import { asAdmin } from './admin.ts'
-import { ask, list } from './fixtures.ts'
+import { list } from './fixtures.ts'
 import { aPicture, cards, inDays, payWith } from './moves.ts'
+import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, type TestUser } from './stage.ts'
 
 /** A paid rental of today, from which on its owner can claim. Returns the booking's id. */
 async function aRental(owner: TestUser, renter: TestUser): Promise<string> {
-  const gear = await list(owner, { title: `Skis of ${owner.lastName}` })
-  const { id } = await ask(renter, gear, { startDate: inDays(0), endDate: inDays(0) })
-  expect((await owner.page.request.post(`/api/bookings/${id}/approve`)).ok()).toBe(true)
-  await renter.page.goto(`/booking/${id}/payment`)
-  await payWith(renter, cards.good)
-  await expectShown(renter.page, 'Payment Successful!')
-  return id
+  const gear = await listByApi(owner, `Skis of ${owner.lastName}`)
+  return rentByApi({ owner, renter, gear, startDate: inDays(0), endDate: inDays(0) })
 }
 
 const claimOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-test('a return is damaged: claimed, contested, decided and paid', { tag: '@phone' }, async ({ arrive }) => {
+test('a return is damaged: claimed, contested, decided and paid', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const id = await aRental(owner, renter)

@@ -28,66 +28,58 @@ async function aPaidBooking(owner: TestUser, renter: TestUser): Promise<BookingV
 const propose = ({ page }: TestUser, id: string, startDate: string, endDate: string) =>
   page.request.post(`/api/bookings/${id}/date-changes`, { data: { startDate, endDate } })
 
-test(
-  'a renter asks for more days and the owner accepts, with the keyboard alone',
-  { tag: '@phone' },
-  async ({ arrive }) => {
-    const owner = await arrive('Olive')
-    const renter = await arrive('Riley')
-    const { id } = await aPaidBooking(owner, renter)
-    const { page } = renter
-    await page.goto(`/booking/${id}`)
-    await press(page, page.getByRole('button', { name: 'Change dates' }))
-    await expect(page.getByRole('button', { name: /^New dates/ })).toBeFocused()
-    await page.keyboard.press('Enter')
-    const calendar = page.getByRole('dialog', { name: 'New dates' })
-    await expect(calendar).toBeVisible()
-    // The focus is on the first day of the booking; choosing it moves the focus to the next day.
-    await pressAll(page, ['Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
-    await press(page, calendar.getByRole('button', { name: 'Done' }))
-    await expect(page.getByText(/You’d pay the difference of \$/)).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await press(page, page.getByRole('button', { name: 'Ask Olive' }))
-    await expect(page.getByRole('heading', { name: 'You asked for other dates' })).toBeVisible()
-    await expect(page.getByText(/^Olive has until .+ to answer\. Until then/)).toBeVisible()
+test('a renter asks for more days and the owner accepts, with the keyboard alone', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { id } = await aPaidBooking(owner, renter)
+  const { page } = renter
+  await page.goto(`/booking/${id}`)
+  await press(page, page.getByRole('button', { name: 'Change dates' }))
+  await expect(page.getByRole('button', { name: /^New dates/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('dialog', { name: 'New dates' })
+  await expect(calendar).toBeVisible()
+  // The focus is on the first day of the booking; choosing it moves the focus to the next day.
+  await pressAll(page, ['Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+  await press(page, calendar.getByRole('button', { name: 'Done' }))
+  await expect(page.getByText(/You’d pay the difference of \$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await press(page, page.getByRole('button', { name: 'Ask Olive' }))
+  await expect(page.getByRole('heading', { name: 'You asked for other dates' })).toBeVisible()
+  await expect(page.getByText(/^Olive has until .+ to answer\. Until then/)).toBeVisible()
 
-    await owner.page.goto(`/booking/${id}`)
-    await expect(owner.page.getByText(showRange(inDays(10), inDays(14)))).toBeVisible()
-    await expectAccessible(owner.page)
-    await press(owner.page, owner.page.getByRole('button', { name: 'Accept new dates' }))
-    await expect(owner.page.getByRole('heading', { name: 'New dates accepted' })).toBeVisible()
-    // It arrives without a reload.
-    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
-  },
-)
+  await owner.page.goto(`/booking/${id}`)
+  await expect(owner.page.getByText(showRange(inDays(10), inDays(14)))).toBeVisible()
+  await expectAccessible(owner.page)
+  await press(owner.page, owner.page.getByRole('button', { name: 'Accept new dates' }))
+  await expect(owner.page.getByRole('heading', { name: 'New dates accepted' })).toBeVisible()
+  // It arrives without a reload.
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+})
 
-test(
-  'a renter pays the difference of an extension, with the keyboard alone',
-  { tag: '@phone' },
-  async ({ arrive }) => {
-    const owner = await arrive('Olive')
-    const renter = await arrive('Riley')
-    const { id } = await aPaidBooking(owner, renter)
-    const change = (await (await propose(owner, id, inDays(10), inDays(14))).json()) as DateChangeView
-    const { page } = renter
-    await page.request.post(`/api/bookings/${id}/date-changes/${change.id}/accept`, { data: {} })
-    await page.goto(`/booking/${id}`)
-    await press(page, page.getByRole('button', { name: /^Pay \$/ }))
-    await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled({ timeout: 30_000 })
-    await expectNoSidewaysScroll(page)
-    const frame = page.frameLocator('iframe[title^="Secure payment"]')
-    await typeInto(page, frame.getByLabel('Card number'), '4242424242424242')
-    await typeInto(page, frame.getByLabel('Expiration date'), '1234')
-    await typeInto(page, frame.getByLabel('Security code'), '123')
-    await press(page, page.getByRole('button', { name: /^Pay \$/ }))
-    await expectShown(page, 'Payment Successful!')
-    await expect(page.getByText(/^The dates were changed to/)).toBeVisible()
-    await expectAccessible(page)
-    const changed = (await (await page.request.get(`/api/bookings/${id}`)).json()) as BookingView
-    expect(changed).toMatchObject({ startDate: inDays(10), endDate: inDays(14), totalDays: 5 })
-  },
-)
+test('a renter pays the difference of an extension, with the keyboard alone', async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { id } = await aPaidBooking(owner, renter)
+  const change = (await (await propose(owner, id, inDays(10), inDays(14))).json()) as DateChangeView
+  const { page } = renter
+  await page.request.post(`/api/bookings/${id}/date-changes/${change.id}/accept`, { data: {} })
+  await page.goto(`/booking/${id}`)
+  await press(page, page.getByRole('button', { name: /^Pay \$/ }))
+  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled({ timeout: 30_000 })
+  await expectNoSidewaysScroll(page)
+  const frame = page.frameLocator('iframe[title^="Secure payment"]')
+  await typeInto(page, frame.getByLabel('Card number'), '4242424242424242')
+  await typeInto(page, frame.getByLabel('Expiration date'), '1234')
+  await typeInto(page, frame.getByLabel('Security code'), '123')
+  await press(page, page.getByRole('button', { name: /^Pay \$/ }))
+  await expectShown(page, 'Payment Successful!')
+  await expect(page.getByText(/^The dates were changed to/)).toBeVisible()
+  await expectAccessible(page)
+  const changed = (await (await page.request.get(`/api/bookings/${id}`)).json()) as BookingView
+  expect(changed).toMatchObject({ startDate: inDays(10), endDate: inDays(14), totalDays: 5 })
+})
 
 test('an owner proposes fewer days, the renter keeps the dates, and a refusal says why', async ({
   arrive,

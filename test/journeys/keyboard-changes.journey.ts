@@ -58,34 +58,30 @@ test('gear, its photos and its blocked dates are edited with the keyboard alone'
   await expect(dates).toBeFocused()
 })
 
-test(
-  'a listing is reported and support is contacted with the keyboard alone',
-  { tag: '@phone' },
-  async ({ arrive }) => {
-    const { id } = await listThroughApi(await arrive('Kim'))
-    const { page } = await arrive('Kay', {}, signIn)
-    await page.goto(`/gear/${id}`)
-    const report = page.getByRole('button', { name: 'Report' })
-    const dialog = page.getByRole('dialog', { name: 'Report Listing' })
-    await press(page, report)
-    await expect(dialog.getByRole('button', { name: 'Submit Report' })).toBeDisabled()
-    await pickIn(page, dialog, /^Other/)
-    await typeInto(page, dialog.getByLabel('Details'), 'It smells of smoke.')
-    await press(page, dialog.getByRole('button', { name: 'Submit Report' }))
-    await expectShown(page, 'Report submitted')
-    await expect(dialog).toBeHidden()
-    await expect(report).toBeFocused()
+test('a listing is reported and support is contacted with the keyboard alone', async ({ arrive }) => {
+  const { id } = await listThroughApi(await arrive('Kim'))
+  const { page } = await arrive('Kay', {}, signIn)
+  await page.goto(`/gear/${id}`)
+  const report = page.getByRole('button', { name: 'Report' })
+  const dialog = page.getByRole('dialog', { name: 'Report Listing' })
+  await press(page, report)
+  await expect(dialog.getByRole('button', { name: 'Submit Report' })).toBeDisabled()
+  await pickIn(page, dialog, /^Other/)
+  await typeInto(page, dialog.getByLabel('Details'), 'It smells of smoke.')
+  await press(page, dialog.getByRole('button', { name: 'Submit Report' }))
+  await expectShown(page, 'Report submitted')
+  await expect(dialog).toBeHidden()
+  await expect(report).toBeFocused()
 
-    await press(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }))
-    await page.waitForURL('/contact')
-    await typeInto(page, page.getByLabel('Subject'), 'A lost glove')
-    await typeInto(
-      page,
-      page.getByLabel('Message', { exact: true }),
-      'I left a glove in the boots that I rented.',
-    )
-    await press(page, page.getByRole('button', { name: 'Send Message' }))
-    await expectShown(page, 'Message sent!')
-    await expect(page.getByLabel('Subject')).toHaveValue('')
-  },
-)
+  await press(page, page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }))
+  await page.waitForURL('/contact')
+  await typeInto(page, page.getByLabel('Subject'), 'A lost glove')
+  await typeInto(
+    page,
+    page.getByLabel('Message', { exact: true }),
+    'I left a glove in the boots that I rented.',
+  )
+  await press(page, page.getByRole('button', { name: 'Send Message' }))
+  await expectShown(page, 'Message sent!')
+  await expect(page.getByLabel('Subject')).toHaveValue('')
+})

@@ -170,7 +170,7 @@ test('listing, booking, paying, payout setup and canceling work with the keyboar
   await cancel(renter)
 })
 
-test('the focus moves on when the focused element disappears', { tag: '@phone' }, async ({ arrive }) => {
+test('the focus moves on when the focused element disappears', async ({ arrive }) => {
   const owner = await arrive('Kim')
   const renter = await arrive('Kay')
   const response = await owner.page.request.post('/api/listings', { data: aNewListing() })

@@ -1,19 +1,11 @@
-import { press } from './keyboard.ts'
-
+import { addDays } from '#domain/calendar-date.ts'
+import { advance, todayByClock } from './clock.ts'
+import { press, pressAll } from './keyboard.ts'
 import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page } from './stage.ts'
-import { addDays, dateIn } from '#domain/calendar-date.ts'
-import { serviceArea } from '#domain/service-area.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-/** Advances the shared clock, which other journeys may have moved before. */
-async function advance(page: Page, duration: string): Promise<Date> {
-  const moved = await page.request.post('/sandbox/clock', { data: { advance: duration } })
-  expect(moved.ok()).toBe(true)
-  return new Date(((await moved.json()) as { now: string }).now)
-}
 
 for (const [name, options] of [
   ['desktop', {}],
@@ -25,7 +17,7 @@ for (const [name, options] of [
     const owner = await arrive('Olive', options)
     const renter = await arrive('Riley', options)
     const next = await arrive('Nora', options)
-    const today = dateIn(serviceArea.zone, await advance(owner.page, 'PT1S'))
+    const today = await todayByClock(owner.page)
     const gear = await listByApi(owner, `Canoe of ${owner.lastName}`)
     const late = await rentByApi({ owner, renter, gear, startDate: today, endDate: today })
     const soon = await rentByApi({
@@ -54,7 +46,8 @@ for (const [name, options] of [
     await expectAccessible(next.page)
     await expectNoSidewaysScroll(next.page)
     await next.page.goto('/profile?view=renting&tab=bookings')
-    await press(next.page, next.page.getByRole('button', { name: 'Cancel Booking' }))
+    await press(next.page, next.page.getByRole('button', { name: /^More for/ }))
+    await pressAll(next.page, ['End', 'Enter'])
     const cancel = next.page.getByRole('dialog')
     await expect(cancel.getByText('You’ll get back $91.20.')).toBeVisible()
     await press(next.page, cancel.getByRole('button', { name: 'Cancel Booking' }))

@@ -91,7 +91,7 @@ test('an admin follows a report’s email and removes the listing by keyboard, a
   expect(removal.text).toContain('> Safety Concern')
 })
 
-test('an admin can open every admin section, and other users none', { tag: '@phone' }, async ({ arrive }) => {
+test('an admin can open every admin section, and other users none', async ({ arrive }) => {
   const stranger = await arrive('Sven')
   const response = await stranger.page.goto('/admin/reports')
   expect(response!.status()).toBe(404)

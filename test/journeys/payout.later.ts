@@ -1,16 +1,8 @@
+import { addDays } from '#domain/calendar-date.ts'
+import { advance, todayByClock } from './clock.ts'
 import { pickIn, press, typeInto } from './keyboard.ts'
-import {
-  approveRequest,
-  cards,
-  expectPaid,
-  inDays,
-  listGear,
-  openPayment,
-  openTrip,
-  payWith,
-  requestDates,
-  setUpPayouts,
-} from './moves.ts'
+import { openTrip, setUpPayouts } from './moves.ts'
+import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 
@@ -79,20 +71,16 @@ test('the owner is paid 20 hours after pickup, and the renter writes a review by
   const renter = await arrive('Riley')
   const { page } = owner
   await setUpPayouts(owner)
-  const gear = await listGear(owner, `Tent of ${owner.lastName}`)
-  await requestDates(renter, gear, inDays(3), inDays(5))
-  await approveRequest(owner)
-  await openPayment(renter)
-  await payWith(renter, cards.good)
-  await expectPaid(renter)
+  const gear = await listByApi(owner, `Tent of ${owner.lastName}`)
+  const today = await todayByClock(page)
+  await rentByApi({ owner, renter, gear, startDate: addDays(today, 3), endDate: addDays(today, 5) })
 
   const reservations = '/profile?view=lending&tab=reservations'
   await page.goto(reservations)
   await expect(page.getByText(/^Payout of \$102\.60 on /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Earnings', exact: true })).toHaveCount(0)
 
-  const moved = await page.request.post('/sandbox/clock', { data: { advance: 'P3DT21H' } })
-  expect(moved.ok()).toBe(true)
+  await advance(page, 'P3DT21H')
   await expect(async () => {
     await page.goto(reservations)
     await expect(page.getByText(/^Paid out \w{3} \d+/)).toBeVisible({ timeout: 5_000 })
@@ -115,8 +103,7 @@ test('the owner is paid 20 hours after pickup, and the renter writes a review by
   await expect(page.getByText(/^Paid out, /)).toBeVisible()
   await expect(page.getByText('Total paid out')).toBeVisible()
 
-  const over = await page.request.post('/sandbox/clock', { data: { advance: 'P3D' } })
-  expect(over.ok()).toBe(true)
+  await advance(page, 'P3D')
   await review(renter)
-  await answerReview(owner, gear)
+  await answerReview(owner, `/gear/${gear}`)
 })

@@ -4,66 +4,64 @@ import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test(
-  'from the profile to the page of a booking, a message and the cancellation, by keyboard alone',
-  { tag: '@phone' },
-  async ({ arrive }) => {
-    const owner = await arrive('Olive')
-    const renter = await arrive('Riley')
-    const { page } = renter
-    const listing = await list(owner)
-    const data = {
-      listingId: listing.id,
-      startDate: inDays(10),
-      endDate: inDays(12),
-      message: 'Does it stand in the wind?',
-    }
-    const asked = await page.request.post('/api/bookings', { data })
-    const { id } = (await asked.json()) as { id: string }
-    expect((await owner.page.request.post(`/api/bookings/${id}/approve`)).status()).toBe(200)
+test('from the profile to the page of a booking, a message and the cancellation, by keyboard alone', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { page } = renter
+  const listing = await list(owner)
+  const data = {
+    listingId: listing.id,
+    startDate: inDays(10),
+    endDate: inDays(12),
+    message: 'Does it stand in the wind?',
+  }
+  const asked = await page.request.post('/api/bookings', { data })
+  const { id } = (await asked.json()) as { id: string }
+  expect((await owner.page.request.post(`/api/bookings/${id}/approve`)).status()).toBe(200)
 
-    await page.goto('/profile?view=renting')
-    const waiting = page.getByRole('region', { name: /^Needs action/ })
-    await expect(waiting.getByRole('link', { name: 'Pay Now' })).toBeVisible()
-    await expectAccessible(page)
-    await press(page, waiting.getByRole('link', { name: listing.title }))
-    await page.waitForURL(`/booking/${id}`)
-    await expect(page.getByRole('heading', { name: /^Pay \$162\.00 by / })).toBeVisible()
-    await expect(page.getByText(/^You accepted the rental agreement on .+ Version 2\d{3}-/)).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+  await page.goto('/profile?view=renting')
+  const waiting = page.getByRole('region', { name: /^Needs action/ })
+  await expect(waiting.getByRole('link', { name: 'Pay Now' })).toBeVisible()
+  await expectAccessible(page)
+  await press(page, waiting.getByRole('link', { name: listing.title }))
+  await page.waitForURL(`/booking/${id}`)
+  await expect(page.getByRole('heading', { name: /^Pay \$162\.00 by / })).toBeVisible()
+  await expect(page.getByText(/^You accepted the rental agreement on .+ Version 2\d{3}-/)).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
 
-    await press(page, page.getByRole('link', { name: 'Open in Messages' }))
-    const log = page.getByRole('log')
-    await expect(log.getByText('Does it stand in the wind?')).toBeVisible()
-    await expect(log.getByText(/^Olive approved Four-person tent/)).toBeVisible()
-    await typeInto(page, page.getByRole('textbox', { name: 'Write a message' }), 'Sorry, we fell ill.')
-    await press(page, page.getByRole('button', { name: 'Send' }))
-    await expect(log.getByText('Sorry, we fell ill.')).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`/booking/${id}`)
+  await press(page, page.getByRole('link', { name: 'Open in Messages' }))
+  const log = page.getByRole('log')
+  await expect(log.getByText('Does it stand in the wind?')).toBeVisible()
+  await expect(log.getByText(/^Olive approved Four-person tent/)).toBeVisible()
+  await typeInto(page, page.getByRole('textbox', { name: 'Write a message' }), 'Sorry, we fell ill.')
+  await press(page, page.getByRole('button', { name: 'Send' }))
+  await expect(log.getByText('Sorry, we fell ill.')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`/booking/${id}`)
 
-    const menu = page.getByRole('button', { name: /^More for/ })
-    await press(page, menu)
-    await expect(page.getByRole('menuitem', { name: 'Message Olive' })).toBeFocused()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeFocused()
-    await pressAll(page, ['Enter', 'ArrowUp'])
-    await expect(page.getByRole('menuitem', { name: 'Cancel Booking' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
-    await typeInto(page, dialog.getByLabel('Reason'), 'We fell ill.')
-    await press(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
-    await expectShown(page, 'Booking Canceled')
-    await expect(page.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible()
-    await expect(page.getByText('You canceled: “We fell ill.”')).toBeVisible()
-    await expect(menu, 'the focus is where the dialog was opened').toBeFocused()
+  const menu = page.getByRole('button', { name: /^More for/ })
+  await press(page, menu)
+  await expect(page.getByRole('menuitem', { name: 'Message Olive' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await pressAll(page, ['Enter', 'ArrowUp'])
+  await expect(page.getByRole('menuitem', { name: 'Cancel Booking' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
+  await typeInto(page, dialog.getByLabel('Reason'), 'We fell ill.')
+  await press(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
+  await expectShown(page, 'Booking Canceled')
+  await expect(page.getByRole('heading', { name: 'This booking is canceled' })).toBeVisible()
+  await expect(page.getByText('You canceled: “We fell ill.”')).toBeVisible()
+  await expect(menu, 'the focus is where the dialog was opened').toBeFocused()
 
-    await press(page, page.getByRole('link', { name: 'My Bookings' }))
-    await expect(page.getByRole('region', { name: /^Past/ }).getByText('Cancelled')).toBeVisible()
-    const stranger = await arrive('Sam')
-    await stranger.page.goto(`/booking/${id}`)
-    await expect(stranger.page.getByRole('heading', { name: 'Booking Not Found' })).toBeVisible()
-  },
-)
+  await press(page, page.getByRole('link', { name: 'My Bookings' }))
+  await expect(page.getByRole('region', { name: /^Past/ }).getByText('Cancelled')).toBeVisible()
+  const stranger = await arrive('Sam')
+  await stranger.page.goto(`/booking/${id}`)
+  await expect(stranger.page.getByRole('heading', { name: 'Booking Not Found' })).toBeVisible()
+})

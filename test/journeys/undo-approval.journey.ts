@@ -17,35 +17,33 @@ async function placeOf(page: Page, name: string) {
   return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
-test(
-  'an approval can be taken back for five seconds, and a second tap approves nobody else',
-  { tag: '@phone' },
-  async ({ arrive }) => {
-    const owner = await arrive('Olive')
-    const { page } = owner
-    for (const name of ['Riley', 'Robin']) await ask(await arrive(name), await list(owner))
-    await page.goto(requests)
-    const press = await placeOf(page, 'Approve')
-    await press()
-    await press()
-    const undo = page.getByRole('button', { name: 'Undo' })
-    await expect(undo).toHaveCount(1)
-    await expect(page.getByText(/^Approving R\w+’s request in a few seconds/)).toBeAttached()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await undo.click()
-    await expect(page.getByRole('button', { name: 'Approve', exact: true }).first()).toBeFocused()
-    expect(await statuses(owner)).toEqual(['pending', 'pending'])
+test('an approval can be taken back for five seconds, and a second tap approves nobody else', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olive')
+  const { page } = owner
+  for (const name of ['Riley', 'Robin']) await ask(await arrive(name), await list(owner))
+  await page.goto(requests)
+  const press = await placeOf(page, 'Approve')
+  await press()
+  await press()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toHaveCount(1)
+  await expect(page.getByText(/^Approving R\w+’s request in a few seconds/)).toBeAttached()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await undo.click()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true }).first()).toBeFocused()
+  expect(await statuses(owner)).toEqual(['pending', 'pending'])
 
-    const pressAgain = await placeOf(page, 'Approve')
-    await pressAgain()
-    await expectShown(page, 'Request approved')
-    // The row stays, so that the request below does not move under the thumb.
-    await expect(page.getByText('Awaiting Payment')).toBeVisible()
-    await pressAgain()
-    expect(await statuses(owner)).toEqual(['approved', 'pending'])
-  },
-)
+  const pressAgain = await placeOf(page, 'Approve')
+  await pressAgain()
+  await expectShown(page, 'Request approved')
+  // The row stays, so that the request below does not move under the thumb.
+  await expect(page.getByText('Awaiting Payment')).toBeVisible()
+  await pressAgain()
+  expect(await statuses(owner)).toEqual(['approved', 'pending'])
+})
 
 test('leaving the page approves at once, also by closing the tab', async ({ arrive }) => {
   const owner = await arrive('Olive')
