@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import { spawnServer, startServer } from './spawn-server.ts'
 import { anOpenFolder, aTemporaryFolder, openForTest } from './temporary-folder.ts'
+import { testInFull } from '#test/support/full-run.ts'
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -79,7 +80,7 @@ test('a killed server is started again with all committed data', async () => {
   expect(await query(postgres.url, 'select id from kept')).toEqual([7])
 })
 
-test('a process that reuses the recorded id is not taken for the server', async () => {
+testInFull('a process that reuses the recorded id is not taken for the server', async () => {
   const folder = await aTemporaryFolder()
   const first = await openForTest(folder)
   const file = path.join(folder, 'postgres/postmaster.pid')
@@ -103,7 +104,7 @@ test('a server that dies while the application runs is restarted at the same add
   expect(postgres.logged).toEqual(['PostgreSQL ended unexpectedly and is started again.'])
 })
 
-test('a server that ends again and again on a full disk is logged once, with the reason', async () => {
+testInFull('a server that ends again and again on a full disk is logged once, with the reason', async () => {
   const folder = await aTemporaryFolder()
   const postgres = await openForTest(folder)
   for (let time = 0; time < 2; time++) {
@@ -126,7 +127,7 @@ test('a server that ends again and again on a full disk is logged once, with the
   ])
 })
 
-test('a process killed while creating the cluster does not block the next start', async () => {
+testInFull('a process killed while creating the cluster does not block the next start', async () => {
   const folder = await aTemporaryFolder()
   const child = startServer(folder)
   const making = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.making-'))
@@ -156,14 +157,14 @@ test('a folder with other contents is refused', async () => {
   await expect(openForTest(folder)).rejects.toThrow('is not empty and holds no PostgreSQL cluster')
 })
 
-test('the server listens on loopback when the path is too long for a socket', async () => {
+testInFull('the server listens on loopback when the path is too long for a socket', async () => {
   const folder = await anOpenFolder('past the old mill and around the bend of the river, then '.repeat(3))
   const postgres = await openForTest(folder)
   expect(new URL(postgres.url).searchParams.get('host')).toBe('127.0.0.1')
   expect(await query(postgres.url, 'select 1')).toEqual([1])
 })
 
-test('the socket works in a path with quotes, commas and spaces', async () => {
+testInFull('the socket works in a path with quotes, commas and spaces', async () => {
   const folder = await anOpenFolder(`it's "here", \\ Böhm %41`)
   const postgres = await openForTest(folder)
   expect(new URL(postgres.url).searchParams.get('host')).toContain(folder)

@@ -9,6 +9,7 @@ import { StoreFull } from '#adapters/object-store/port.ts'
 import { aPhoto } from '#test/fixtures/photos.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { Reply } from '#test/fixtures/users.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { LOG_LEVEL: 'silent' })
 
@@ -58,7 +59,7 @@ async function failWrites() {
 }
 
 /** Only root may mount a small disk. */
-const mayMount = process.env['TEST_FULL'] && process.platform === 'linux' && process.getuid?.() === 0
+const mayMount = isFullRun && process.platform === 'linux' && process.getuid?.() === 0
 
 /** Returns a folder with space for only so much, for as long as the test runs. */
 async function aSmallDisk(size: string): Promise<string> {

@@ -8,6 +8,7 @@ import { findFreePort } from '#test/support/free-port.ts'
 import { anOwner, aRenter, openUser } from '#test/fixtures/users.ts'
 import { aDataFolder, startProgram, type Program } from './program.ts'
 import { confirmCard, steps, type Rental } from './rental.ts'
+import { testInFull } from '#test/support/full-run.ts'
 
 type Town = { program: Program; rental: Rental; DATA_DIR: string; restart: () => Promise<void> }
 
@@ -126,7 +127,7 @@ async function expectOneOfEach(town: Town): Promise<void> {
 }
 
 // The next test kills within steps, which is harder to survive.
-test.runIf(process.env['TEST_FULL'])(
+testInFull(
   'kill -9 after every step loses and duplicates nothing',
   async () => {
     const town = await openTown()
@@ -163,11 +164,15 @@ test('kill -9 during a request leaves it done or not done, and repeating the req
   await expectOneOfEach(town)
 }, 240_000)
 
-test('a payment right before kill -9 is found by the next start, without the renter’s page', async () => {
-  const town = await openTown()
-  for (const [, act] of steps.slice(0, -2)) Object.assign(town.rental, await act(town.rental))
-  await confirmCard(town.rental)
-  await town.restart()
-  // confirm-payment is not called: the webhook or the poll confirms.
-  await expectOneOfEach(town)
-}, 120_000)
+testInFull(
+  'a payment right before kill -9 is found by the next start, without the renter’s page',
+  async () => {
+    const town = await openTown()
+    for (const [, act] of steps.slice(0, -2)) Object.assign(town.rental, await act(town.rental))
+    await confirmCard(town.rental)
+    await town.restart()
+    // confirm-payment is not called: the webhook or the poll confirms.
+    await expectOneOfEach(town)
+  },
+  120_000,
+)

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 import { listGear } from '#test/fixtures/listings.ts'
 import { findFreePort } from '#test/support/free-port.ts'
+import { testInFull } from '#test/support/full-run.ts'
 import { anOwner, openUser } from '#test/fixtures/users.ts'
 import { aDataFolder, runProgram, startProgram } from './program.ts'
 
@@ -54,21 +55,29 @@ test('the program prints its address and writes its files; SIGTERM finishes runn
   await expect(stat(path.join(DATA_DIR, 'database-url'))).rejects.toThrow('ENOENT')
 }, 60_000)
 
-test('pressing Ctrl-C twice ends the program and its PostgreSQL with exit code 0', async () => {
-  const DATA_DIR = await aDataFolder()
-  const program = await startProgram({ PORT: await aPort(), DATA_DIR })
-  void program.interruptGroup()
-  expect(await program.interruptGroup()).toBe(0)
-  expect(await postmasterOf(DATA_DIR)).toBeUndefined()
-}, 60_000)
+testInFull(
+  'pressing Ctrl-C twice ends the program and its PostgreSQL with exit code 0',
+  async () => {
+    const DATA_DIR = await aDataFolder()
+    const program = await startProgram({ PORT: await aPort(), DATA_DIR })
+    void program.interruptGroup()
+    expect(await program.interruptGroup()).toBe(0)
+    expect(await postmasterOf(DATA_DIR)).toBeUndefined()
+  },
+  60_000,
+)
 
-test('a signal during the start ends the program and the PostgreSQL that it started', async () => {
-  const DATA_DIR = await aDataFolder()
-  const program = runProgram({ PORT: await aPort(), DATA_DIR })
-  await expect.poll(() => postmasterOf(DATA_DIR), { timeout: 30_000, interval: 10 }).toBeDefined()
-  expect(await program.kill('SIGTERM')).toBe(0)
-  expect(await postmasterOf(DATA_DIR)).toBeUndefined()
-}, 60_000)
+testInFull(
+  'a signal during the start ends the program and the PostgreSQL that it started',
+  async () => {
+    const DATA_DIR = await aDataFolder()
+    const program = runProgram({ PORT: await aPort(), DATA_DIR })
+    await expect.poll(() => postmasterOf(DATA_DIR), { timeout: 30_000, interval: 10 }).toBeDefined()
+    expect(await program.kill('SIGTERM')).toBe(0)
+    expect(await postmasterOf(DATA_DIR)).toBeUndefined()
+  },
+  60_000,
+)
 
 test('one program owns a data folder; others join its database and see the same gear', async () => {
   const DATA_DIR = await aDataFolder()
@@ -97,20 +106,24 @@ test('one program owns a data folder; others join its database and see the same 
   expect(await first.kill('SIGTERM')).toBe(0)
 }, 90_000)
 
-test('a port in use is reported', async () => {
-  const { createServer } = await import('node:net')
-  const busy = createServer().listen(0, '127.0.0.1')
-  onTestFinished(() => void busy.close())
-  await new Promise((resolve) => busy.once('listening', resolve))
-  const { port } = busy.address() as { port: number }
-  const DATA_DIR = await aDataFolder()
-  const program = runProgram({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR })
-  expect(await program.ended).toBe(1)
-  expect(program.output()).toBe(
-    `PORT must be a free port: ${port} of 127.0.0.1 is in use by another program.\nNothing was started. To change: PORT.\n`,
-  )
-  expect(await postmasterOf(DATA_DIR)).toBeUndefined()
-}, 60_000)
+testInFull(
+  'a port in use is reported',
+  async () => {
+    const { createServer } = await import('node:net')
+    const busy = createServer().listen(0, '127.0.0.1')
+    onTestFinished(() => void busy.close())
+    await new Promise((resolve) => busy.once('listening', resolve))
+    const { port } = busy.address() as { port: number }
+    const DATA_DIR = await aDataFolder()
+    const program = runProgram({ PORT: String(port), HOST: '127.0.0.1', DATA_DIR })
+    expect(await program.ended).toBe(1)
+    expect(program.output()).toBe(
+      `PORT must be a free port: ${port} of 127.0.0.1 is in use by another program.\nNothing was started. To change: PORT.\n`,
+    )
+    expect(await postmasterOf(DATA_DIR)).toBeUndefined()
+  },
+  60_000,
+)
 
 test('a refused start lists everything that is wrong, names it in the last line and ends with 1', async () => {
   const program = runProgram({ DATA_DIR: await aDataFolder(), PORT: 'abc', TRUSTPROXY: '1' })

@@ -13,10 +13,13 @@ import {
   sendGood,
   type FuzzResponse,
 } from './fixture.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 import { wrongIds, wrongQueryValues, wrongValues } from './wrong-values.ts'
 
-/** TEST_FULL sends every wrong value in every field; otherwise each field gets a third of them, in turns. */
-const shares = process.env['TEST_FULL'] ? 1 : 3
+/** In how many turns the fields of a request get the wrong values; the full run sends every value in every field. */
+const turns = isFullRun ? 1 : 6
+const inTurn = <Value>(values: readonly Value[], turn: number): Value[] =>
+  values.filter((_, at) => at % turns === turn % turns)
 
 const fixture = await openFuzzFixture()
 
@@ -75,7 +78,7 @@ test.each(withBody)(
     const by = fixture[good.by]
     const fields = Object.keys(good.body ?? { unknown: '' })
     for (const [turn, field] of fields.entries()) {
-      for (const value of wrongValues.filter((_, at) => at % shares === turn % shares)) {
+      for (const value of inTurn(wrongValues, turn)) {
         const body = { ...good.body, [field]: value }
         const what = `${name} with ${field} = ${show(value)}`
         const response = await expectAcceptedOrRefused(
@@ -130,7 +133,7 @@ test.each(withBody)(
         [none, 'null'],
         [none, '{}'],
       ]
-    for (const [status, body, headers] of cases) {
+    for (const [status, body, headers] of inTurn(cases, withBody.indexOf(name))) {
       const what = `${name} with ${show(body)} ${show(headers)}`
       const response = await expectAcceptedOrRefused(
         () => send(fixture[good.by], called.method, address, body, headers),
@@ -180,11 +183,10 @@ test.each(names.filter((name) => name.startsWith('GET')))(
     const by = fixture[good.by]
     const plain = addressOf(called, { ...good, query: {} })
     const fields = Object.keys(called.query?.shape ?? {})
-    for (const field of [...fields, 'unknown']) {
+    for (const [turn, field] of [...fields, 'unknown'].entries()) {
       const others = new URLSearchParams(Object.entries(good.query ?? {}).filter(([key]) => key !== field))
-      const pairs = (fields.includes(field) ? wrongQueryValues : ['%00', '%']).map(
-        (value) => `${field}=${value}`,
-      )
+      const values = fields.includes(field) ? inTurn(wrongQueryValues, turn) : ['%00', '%']
+      const pairs = values.map((value) => `${field}=${value}`)
       for (const pair of [...pairs, `${field}=a&${field}=b`, `${field}[a]=b`, `__proto__[a]=b`]) {
         const address = `${plain}?${others}&${pair}`
         const response = await send(by, 'GET', address)

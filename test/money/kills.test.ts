@@ -8,14 +8,14 @@ import { hour } from '#domain/durations.ts'
 import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import type { User } from '#test/fixtures/users.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 import { answer, begin, onboard, pay, type Lived } from './lives/act.ts'
 import { judge } from './lives/judge.ts'
 import type { Life } from './lives/life.ts'
 import { openTown, type Town } from './lives/town.ts'
 
-/** TEST_FULL kills five times at every point of every movement; otherwise once at every second point, so that each point is reached. */
-const isFull = Boolean(process.env['TEST_FULL'])
-const repetitions = isFull ? 5 : 1
+/** The full run kills five times at every point of every movement; otherwise once at every second point. */
+const repetitions = isFullRun ? 5 : 1
 const convergenceTimeout = 60_000
 
 let town: Town
@@ -199,7 +199,7 @@ async function differences(): Promise<unknown[]> {
 
 describe.each(Object.entries(moves))('kill -9 during %s', (name, move) => {
   const place = Object.keys(moves).indexOf(name)
-  const chosen = Object.entries(points).filter((_, index) => isFull || (index + place) % 2 === 0)
+  const chosen = Object.entries(points).filter((_, index) => isFullRun || (index + place) % 2 === 0)
   test.each(
     chosen.flatMap(([point, reach]) =>
       Array.from({ length: repetitions }, (_, index) => ({ point, reach, index })),
@@ -211,7 +211,7 @@ describe.each(Object.entries(moves))('kill -9 during %s', (name, move) => {
       const release = await reach(move, booked)
       await town.kill()
       await release?.()
-      if (!isFull) await endLeases()
+      if (!isFullRun) await endLeases()
       const since = Date.now()
       await town.faults()
       await move.finish(booked)

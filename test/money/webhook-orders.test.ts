@@ -5,6 +5,7 @@ import { openDeliveryTask } from '#server/outbox/deliver.ts'
 import { openInboxTask } from '#server/payments/inbox.ts'
 import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 import { openRandom, seedOfThisRun, type Random } from '#test/support/random.ts'
 import { confirmPayment, payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { sendWebhook } from '#test/fixtures/webhooks.ts'
@@ -18,9 +19,8 @@ const operationsTask = openOperationsTask(operationHandlers)
 
 const deliverEmails = openDeliveryTask(emails)
 
-/** TEST_FULL runs all 720 orders of six events, otherwise a sample drawn from the seed. */
-const isFull = process.env['TEST_FULL'] === '1'
-const sample = 24
+/** How many of the 720 orders of six events run, drawn from the seed, unless in the full run. */
+const sample = 8
 // No worker runs, so each test decides when tasks run.
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 
@@ -171,7 +171,7 @@ describe.each([
       const orders = everyOrder(events)
       expect(orders).toHaveLength(720)
       let first: unknown
-      for (const order of isFull ? orders : random.shuffle(orders).slice(0, sample)) {
+      for (const order of isFullRun ? orders : random.shuffle(orders).slice(0, sample)) {
         await restore()
         const log = await deliver(order, random)
         const state = await readMoneyState(fixture.app)
@@ -180,6 +180,6 @@ describe.each([
       }
       expect(first).toMatchObject({ summary: [{ end: expected }] })
     },
-    isFull ? hour : 600_000,
+    isFullRun ? hour : 600_000,
   )
 })

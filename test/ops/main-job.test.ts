@@ -15,11 +15,12 @@ import { recordShown } from '#test/journeys/shown.ts'
 import { watchErrors, type TestUser } from '#test/journeys/stage.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 import { runTown } from './running-town.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 /** The quick run takes the town that is not the default one. Its prices are those of its own fees. */
 const towns = [
   { name: 'example', price: '€131.10', asked: 'Killarney' },
-  ...(process.env['TEST_FULL'] === '1' ? [{ name: 'missoula', price: '$136.80', asked: 'Missoula' }] : []),
+  ...(isFullRun ? [{ name: 'missoula', price: '$136.80', asked: 'Missoula' }] : []),
 ]
 
 describe.each(towns)('a town in production: $name', ({ name, price, asked }) => {

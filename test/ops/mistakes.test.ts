@@ -5,8 +5,8 @@ import { openEmptyDatabase } from '#test/open-database.ts'
 import { findFreePort } from '#test/support/free-port.ts'
 import { closers, openStrictPooler, openTown } from './production-town.ts'
 import { wrongSettings } from './wrong-settings.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
-const isFull = process.env['TEST_FULL'] === '1'
 const maxRefusalMs = 15_000
 
 type Change = Record<string, string>
@@ -18,7 +18,7 @@ afterAll(async () => {
   for (const close of closers.toReversed()) await close()
 })
 
-const town = isFull ? await openTown() : undefined
+const town = isFullRun ? await openTown() : undefined
 const settings = () => town!.settings
 
 const administer = async (statement: string, database = 'postgres') => {
@@ -185,7 +185,7 @@ async function readAll(url: string): Promise<{ status: number; body: Readiness }
   return { status: response.status, body: (await response.json()) as Readiness }
 }
 
-test.skipIf(!isFull).each(refused)(
+test.skipIf(!isFullRun).each(refused)(
   '$what refuses the start within 15 seconds and names $names',
   async ({ names, change }) => {
     const program = runProgram(await environment(await change()))
@@ -200,7 +200,7 @@ test.skipIf(!isFull).each(refused)(
   60_000,
 )
 
-test.skipIf(!isFull).each(reported)(
+test.skipIf(!isFullRun).each(reported)(
   '$what is reported in the log and in /readyz?all, and the rest starts',
   async ({ names, change }) => {
     const program = await startProgram(await environment(change()))
@@ -219,7 +219,7 @@ test.skipIf(!isFull).each(reported)(
   90_000,
 )
 
-test.skipIf(!isFull)(
+test.skipIf(!isFullRun)(
   'a town without mistakes is ready in all parts, and says what runs where',
   async () => {
     const program = await startProgram(await environment({}))
@@ -245,7 +245,7 @@ test.skipIf(!isFull)(
   90_000,
 )
 
-test.skipIf(!isFull)(
+test.skipIf(!isFullRun)(
   'a proxy that TRUST_PROXY does not name is reported',
   async () => {
     const program = await startProgram(await environment({ TRUST_PROXY: 'off' }))
@@ -257,7 +257,7 @@ test.skipIf(!isFull)(
   90_000,
 )
 
-test.skipIf(!isFull).each([
+test.skipIf(!isFullRun).each([
   { what: 'secrets of its own', change: {}, setting: 'SECRET_KEY' },
   {
     what: 'a folder of its own',
@@ -276,7 +276,7 @@ test.skipIf(!isFull).each([
   90_000,
 )
 
-test.skipIf(!isFull)('the mistakes are counted', () => {
+test.skipIf(!isFullRun)('the mistakes are counted', () => {
   const started = refused.length + reported.flatMap(({ names }) => Object.keys(names)).length + 5
   console.log(
     `${wrongSettings.length + started} mistakes name their setting: ${wrongSettings.length} in the settings alone, ${started} found by trying.`,

@@ -26,10 +26,11 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { openGate } from '#test/support/gate.ts'
 import { aNewcomer, type Reply, type User } from '#test/fixtures/users.ts'
 import { viewerOf } from '#test/fixtures/viewer.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const fixture = await openSharedApp(['owner', 'renter', 'admin'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 const { app, owner, renter, admin } = fixture
-const rounds = process.env['TEST_FULL'] ? 2_000 : 5
+const rounds = isFullRun ? 2_000 : 5
 const now = () => app.deps.clock.now()
 
 const weakened = (weakness: Weakness): Deps => ({

@@ -12,11 +12,12 @@ import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
 import { openGate } from '#test/support/gate.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], {
   LOG_LEVEL: 'silent',
 })
-const tries = process.env.TEST_FULL ? 2_000 : 8
+const tries = isFullRun ? 2_000 : 8
 let listing: string
 beforeAll(() => onboard(app, owner))
 beforeEach(async () => {

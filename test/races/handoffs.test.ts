@@ -10,10 +10,11 @@ import { inDays } from '#test/fixtures/bookings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { weaken, type Weakness } from '#test/money/weaken.ts'
 import { holdAfterReading } from '#test/support/hold-after-reading.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 const fixture = { app, owner, renter }
-const rounds = process.env['TEST_FULL'] ? 2_000 : 20
+const rounds = isFullRun ? 2_000 : 10
 const run = (text: string) => sql.raw(text).execute(app.database)
 
 /** Deps whose transactions lack guards and wait after reading a table until `other` is done, or waits for them. */

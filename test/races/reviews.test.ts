@@ -10,6 +10,7 @@ import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { openGate } from '#test/support/gate.ts'
 import type { User } from '#test/fixtures/users.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const users = new Map<string, User>()
 const { app } = await openSharedApp([], { ROLE: 'web' })
@@ -27,6 +28,9 @@ beforeAll(async () => {
 
 const listGear = () => Promise.all([0, 1, 0, 1].map((at) => aListing(users.get(owners[at]!)!)))
 
+/** Both parties review each. */
+const rentals = isFullRun ? 500 : 120
+
 const starsOf = (at: number) => 1 + ((at * 7) % 5)
 const sumOf = (ratings: readonly number[]) => ratings.reduce((sum, rating) => sum + rating, 0)
 const roundedMean = (ratings: readonly number[]) => Math.round((sumOf(ratings) * 10) / ratings.length) / 10
@@ -39,8 +43,8 @@ const storedOf = (listingId: string) =>
     .where('l.id', '=', listingId)
     .executeTakeFirstOrThrow()
 
-test('1,000 concurrent reviews leave exact counts and averages for gear and owners', async () => {
-  const bookings = await manyCompletedBookings(app, 500, await listGear(), renters)
+test('concurrent reviews leave exact counts and averages for gear and owners', async () => {
+  const bookings = await manyCompletedBookings(app, rentals, await listGear(), renters)
   const review = (by: string, { id }: CompletedBooking, rating: number) =>
     users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
   // 200 concurrent requests are the most that the server accepts before it responds that it is busy.
@@ -51,21 +55,21 @@ test('1,000 concurrent reviews leave exact counts and averages for gear and owne
     ]),
     (send) => send(),
   )
-  expect(replies).toHaveLength(1_000)
+  expect(replies).toHaveLength(2 * rentals)
   expect(replies.filter(({ status }) => status !== 201)).toEqual([])
   const said = bookings.map((booking, at) => ({ ...booking, rating: starsOf(at) }))
   for (const [listingId, about] of Map.groupBy(said, (each) => each.listingId)) {
     const ratings = about.map(({ rating }) => rating)
     const { ratingSum, ratingCount } = await storedOf(listingId)
-    expect({ ratingSum, ratingCount }).toEqual({ ratingSum: sumOf(ratings), ratingCount: 125 })
+    expect({ ratingSum, ratingCount }).toEqual({ ratingSum: sumOf(ratings), ratingCount: rentals / 4 })
     const { averageRating, reviewCount } = (await app.visitor.get(`/api/listings/${listingId}`))
       .body as ListingView
-    expect([averageRating, reviewCount]).toEqual([roundedMean(ratings), 125])
+    expect([averageRating, reviewCount]).toEqual([roundedMean(ratings), rentals / 4])
   }
   for (const [ownerId, about] of Map.groupBy(said, (each) => each.ownerId)) {
     const { body } = await app.visitor.get(`/api/users/${ownerId}/stats`)
     const averageRating = roundedMean(about.map(({ rating }) => rating))
-    expect(body).toMatchObject({ averageRating, totalReviews: 250 })
+    expect(body).toMatchObject({ averageRating, totalReviews: rentals / 2 })
   }
 }, 60_000)
 

@@ -7,6 +7,7 @@ import { approve, ask, declinePendingRequests, inDays, pay } from '#test/fixture
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User, Reply } from '#test/fixtures/users.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'])
 const renters: [User, User] = [renter, stranger]
@@ -146,5 +147,5 @@ async function runCommands(commands: Command[]): Promise<void> {
 
 test('the booking rules hold for any commands in any order', async () => {
   const runs = fc.asyncProperty(fc.array(command, { minLength: 6, maxLength: 18 }), runCommands)
-  await expect(fc.assert(runs, { numRuns: 20, endOnFailure: true })).resolves.toBeUndefined()
+  await expect(fc.assert(runs, { numRuns: isFullRun ? 40 : 8, endOnFailure: true })).resolves.toBeUndefined()
 }, 120_000)
