@@ -25,12 +25,15 @@ function refusalOf({ access, method, whileSuspended }: Endpoint, caller: Caller)
   return refusals[access].stranger ?? (method === 'GET' || whileSuspended ? undefined : 403)
 }
 
+const rank = (endpoint: Endpoint, caller: Caller): number => (refusalOf(endpoint, caller) ? 0 : 1)
+
 const fixture = await openFuzzFixture()
 
 test.each(Object.keys(goodRequests))('only the allowed callers can %s', async (name) => {
   const endpoint = endpointsOf(fixture).find((served) => nameOf(served) === name)!
-  for (const caller of callers) {
-    const good = await aGoodRequest(fixture, endpoint)
+  let good = await aGoodRequest(fixture, endpoint)
+  // The refused ones first: they change nothing, so all of them can send the same request.
+  for (const caller of callers.toSorted((one, other) => rank(endpoint, one) - rank(endpoint, other))) {
     const before = await fixture.readContents()
     const response = await sendGood(fixture[caller], endpoint, good)
     const what = `${name} by ${caller}`
@@ -39,12 +42,15 @@ test.each(Object.keys(goodRequests))('only the allowed callers can %s', async (n
       expectRefusal(response, what)
       expect(response.status, what).toBe(refusal)
       expect(await fixture.readContents(), `${what} changed something`).toBe(before)
-    } else if (caller === good.by) {
+      continue
+    }
+    if (caller === good.by) {
       expect(response.status, `${what}: ${response.text.slice(0, 300)}`).toBe(endpoint.success ?? 200)
     } else if (response.status >= 300) {
       // The caller has access, but a rule of the action may refuse, such as messaging oneself.
       expectRefusal(response, what)
       expect(response.status, what).not.toBe(401)
     }
+    good = await aGoodRequest(fixture, endpoint)
   }
 })

@@ -1,22 +1,40 @@
 import path from 'node:path'
-import { test } from '@playwright/test'
+import { test, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { cookiesOf, expect, expectAccessible, expectNoSidewaysScroll } from '#test/journeys/stage.ts'
 import { expectTabInSight, expectToFit, settle, takePicture } from './look.ts'
-import { openTown, type Town } from './town.ts'
+import { openTown, type Town, type Viewer } from './town.ts'
 import { visits } from './visits.ts'
 import { watchPage } from './watch-page.ts'
 
 /** The demo town, looked up once by each process. */
 let town: Promise<Town> | undefined
 
+/** One for all visits of a user, because loading the scripts anew takes longer than most visits. */
+const contexts = new Map<Viewer, BrowserContext>()
+
 /** The folder for screenshots; without it none are taken. */
 const pictures = process.env.TOUR_PICTURES
 
+/** Opens an empty page of a user, without anything that earlier visits left in its storage. */
+async function openPage(browser: Browser, options: BrowserContextOptions, { users }: Town, as: Viewer) {
+  const context = contexts.get(as) ?? (await browser.newContext(options))
+  if (!contexts.has(as)) {
+    contexts.set(as, context)
+    await context.addCookies(cookiesOf(users[as], String(options.baseURL)))
+    await context.addInitScript(() => {
+      if (sessionStorage.length === 0) localStorage.clear()
+      sessionStorage.setItem('visit', 'begun')
+    })
+  }
+  return context.newPage()
+}
+
 for (const visit of visits) {
   const tag = visit.differsOnPhone ? '@phone' : []
-  test(`${visit.as}: ${visit.name}`, { tag }, async ({ context, page, baseURL }, { project }) => {
+  test(`${visit.as}: ${visit.name}`, { tag }, async ({ browser, contextOptions, baseURL }, { project }) => {
     const demoTown = await (town ??= openTown(String(baseURL)))
-    await context.addCookies(cookiesOf(demoTown.users[visit.as], String(baseURL)))
+    const options = { ...contextOptions, ...(baseURL && { baseURL }) }
+    const page = await openPage(browser, options, demoTown, visit.as)
     const errors = await watchPage(page, visit.status)
     const response = await page.goto(visit.at?.(demoTown) ?? visit.route)
     if (visit.as === 'visitor') expect(response?.status()).toBe(visit.status ?? 200)
@@ -28,5 +46,6 @@ for (const visit of visits) {
       await takePicture(page, path.join(pictures, `${visit.as} ${visit.name} ${project.name}.png`))
     await expectToFit(page)
     expect(errors, 'what went wrong on the page').toEqual([])
+    await page.close()
   })
 }
