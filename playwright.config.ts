@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { browserArguments, chromiumPath } from './tools/browser.ts'
+import { journeyServer } from './tools/test/journey-server.ts'
 
 const port = Number((process.env.JOURNEY_PORT ??= '3199'))
 /** Set in the environment, because the workers load this file too and must get the same folder. */
@@ -43,6 +44,7 @@ const tours: Project[] = [
       ]
     : []),
 ]
+const { command, env } = journeyServer(String(port), folder, tour)
 const first = [...journeys, ...(tour ? tours : [])]
 
 export default defineConfig({
@@ -77,11 +79,12 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" tools/start.ts`,
+    command: command.map((word) => `"${word}"`).join(' '),
     url: `http://localhost:${port}/readyz`,
     // A busy machine takes minutes to seed the demo town.
     timeout: 600_000,
-    env: { PORT: String(port), DATA_DIR: folder, DEMO: tour ? 'on' : 'off', LOG_LEVEL: 'error' },
+    env,
+    reuseExistingServer: process.env.JOURNEY_SERVER === 'started',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     stdout: 'ignore',
     stderr: 'pipe',

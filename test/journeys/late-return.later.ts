@@ -9,7 +9,7 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 
 for (const [name, options] of [
   ['desktop', {}],
-  ['phone', phone],
+  ...(process.env.TEST_FULL ? [['phone', phone] as const] : []),
 ] as const)
   test(`gear comes back late, and the next renter rents something else, by keyboard on a ${name}`, async ({
     arrive,

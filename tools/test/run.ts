@@ -1,4 +1,5 @@
 import { fewLives, manyLives, runMoneyLives } from './money-lives.ts'
+import { startJourneyServer } from './journey-server.ts'
 import { runPlaywright } from './playwright.ts'
 import { runParts, type Part } from './run-parts.ts'
 import { buildCheck, runChecks, staticChecks } from './static-checks.ts'
@@ -23,12 +24,29 @@ function check(): Part[] {
 
 function all({ isFull = false } = {}): Part[] {
   const env: Record<string, string> = isFull ? { TEST_FULL: '1' } : {}
+  const tour = isFull ? 'full' : 'small'
+  let server: ReturnType<typeof startJourneyServer> | undefined
   return [
     { name: 'Static checks', run: () => runChecks([buildCheck, ...staticChecks]) },
     { name: 'Rules', run: () => runVitest({ part: 'Rules', project: 'rules', env }) },
     { name: 'Server', run: () => runVitest({ part: 'Server', project: 'server', env }) },
     { name: 'Example town', run: () => runVitest({ part: 'Example town', project: 'example', env }) },
-    { name: 'Money lives', run: () => runMoneyLives(isFull ? manyLives : fewLives) },
-    { name: 'Browser', run: () => runPlaywright({ env: { ...env, TOUR: isFull ? 'full' : 'small' } }) },
+    {
+      name: 'Money lives',
+      run: async () => {
+        server = startJourneyServer(tour)
+        return runMoneyLives(isFull ? manyLives : fewLives)
+      },
+    },
+    {
+      name: 'Browser',
+      run: async () => {
+        const started = await server!
+        await started.ready()
+        const count = await runPlaywright({ env: { ...env, ...started.env, TOUR: tour } })
+        await started.close()
+        return count
+      },
+    },
   ]
 }
