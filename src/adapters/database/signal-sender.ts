@@ -6,7 +6,8 @@ import type { Signal } from './after-commit.ts'
 const gatherMilliseconds = 10
 
 /**
- * Sends signals in the background, in order and in batches. A batch that fails is logged and lost: who waits for it also looks from time to time.
+ * Sends signals in the background, in order and in batches. A batch that fails is logged and lost, which only
+ * delays its receivers: they also look for work at intervals.
  */
 export function openSignalSender(pool: pg.Pool, log: (sentence: string) => void) {
   let waiting: Signal[] = []

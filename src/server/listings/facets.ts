@@ -147,7 +147,10 @@ export async function countFacets(
   }
 }
 
-/** True unless a pass has read as far as it may. The rows of the main pass with `available` count each match once. */
+/**
+ * Returns whether the counts are exact: no pass over the listings stopped at `maxFacetRows`. The main pass counts a match
+ * under several filters, but only once by its availability, so only those rows are added up.
+ */
 function isExact(rows: readonly Row[]): boolean {
   const totals = new Map<string, number>()
   for (const { pass, available, count } of rows) {
