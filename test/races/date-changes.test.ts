@@ -1,46 +1,42 @@
 import { sql } from 'kysely'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '#domain/calendar-date.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { findTaken } from '#server/bookings/store.ts'
 import { moveChange } from '#server/date-changes/store.ts'
-import { approve, aRequest, declinePendingRequests, inDays, pay, see } from '#test/fixtures/bookings.ts'
+import type { RentalPeriod } from '#domain/rental-period.ts'
+import { aListingRow, anApprovedBooking, aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { approve, inDays, pay } from '#test/fixtures/bookings.ts'
 import { propose } from '#test/fixtures/date-changes.ts'
 import { expectBooksAgree, onboard } from '#test/fixtures/money.ts'
-import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
 import { openGate } from '#test/support/gate.ts'
-import { isFullRun } from '#test/support/full-run.ts'
+import { raceOften, raceTimeout } from '#test/support/race-often.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], {
   LOG_LEVEL: 'silent',
 })
-const tries = isFullRun ? 2_000 : 8
-let listing: string
 beforeAll(() => onboard(app, owner))
-beforeEach(async () => {
-  await declinePendingRequests(app)
-  listing = await aListing(owner)
-})
 
-/** The approved bookings of two renters on days that frame a free one in the middle, `from` days from now. */
-async function neighbors(from: number): Promise<{ ids: [string, string]; middle: CalendarDate }> {
-  const ids: string[] = []
-  for (const [user, day] of [
-    [renter, from],
-    [stranger, from + 2],
-  ] as const) {
-    const { id } = await aRequest(user, listing, inDays(app, day))
-    await approve(owner, id)
-    ids.push(id)
-  }
-  return { ids: ids as [string, string], middle: inDays(app, from + 1) }
+type Neighbors = { ids: [string, string]; listingId: string; middle: CalendarDate }
+
+/** The approved bookings of two renters on days that frame a free one in the middle, on a listing of their own. */
+async function neighbors(): Promise<Neighbors> {
+  const listingId = await aListingRow({ app, owner })
+  const middle = inDays(app, 11)
+  const approved = (user: User, day: CalendarDate) =>
+    anApprovedBooking({ app, owner, renter: user }, { startDate: day, endDate: day }, { listingId })
+  const ids = [
+    await approved(renter, addDays(middle, -1)),
+    await approved(stranger, addDays(middle, 1)),
+  ] as const
+  return { ids: [...ids], listingId, middle }
 }
 
 /** Both ask for the free day between them. */
-const askForMiddle = ({ ids, middle }: Awaited<ReturnType<typeof neighbors>>) =>
+const askForMiddle = ({ ids, middle }: Neighbors) =>
   [
     () =>
       renter.post(`/api/bookings/${ids[0]}/date-changes`, {
@@ -54,10 +50,6 @@ const askForMiddle = ({ ids, middle }: Awaited<ReturnType<typeof neighbors>>) =>
       }),
   ] as const
 
-async function endAll(ids: readonly string[], by: User = owner): Promise<void> {
-  for (const id of ids) await by.post(`/api/bookings/${id}/cancel`, {})
-}
-
 const countOverlaps = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from held_periods one join held_periods other
@@ -70,59 +62,73 @@ const countOverlaps = async (): Promise<number> => {
 test(
   'of two changes onto the same day one is held',
   async () => {
-    for (let at = 0; at < tries; at++) {
-      const bookings = await neighbors(10)
-      const replies = await Promise.all(askForMiddle(bookings).map((change) => change()))
+    await raceOften(8, async () => {
+      const replies = await Promise.all(askForMiddle(await neighbors()).map((change) => change()))
       expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 409])
-      expect(await countOverlaps()).toBe(0)
-      await endAll(bookings.ids)
-    }
+      return replies[0]!.status === 201 ? 'the first renter' : 'the second renter'
+    })
+    expect(await countOverlaps()).toBe(0)
   },
-  tries * 2_000,
+  raceTimeout,
 )
 
 test(
   'of a change and the approval of another request for the same day one wins',
   async () => {
-    for (let at = 0; at < tries; at++) {
-      const { ids, middle } = await neighbors(20)
-      const asked = await aRequest(stranger, listing, middle)
-      const [change] = askForMiddle({ ids, middle })
-      const [proposed, approved] = await Promise.all([change(), approve(owner, asked.id)])
-      expect([proposed.status, approved.status].toSorted()).toEqual(
-        proposed.status === 201 ? [201, 409] : [200, 409],
-      )
-      expect(await countOverlaps()).toBe(0)
-      await endAll([...ids, asked.id])
-      await declinePendingRequests(app)
-    }
+    await raceOften(8, async () => {
+      const { ids, listingId, middle } = await neighbors()
+      const period = { startDate: middle, endDate: middle }
+      const asked = await aPendingBooking({ app, owner, renter: stranger }, period, { listingId })
+      const [change] = askForMiddle({ ids, listingId, middle })
+      const [proposed, approved] = await Promise.all([change(), approve(owner, asked)])
+      expect([
+        [201, 409],
+        [409, 200],
+      ]).toContainEqual([proposed.status, approved.status])
+      return proposed.status === 201 ? 'the change' : 'the approval'
+    })
+    expect(await countOverlaps()).toBe(0)
   },
-  tries * 2_000,
+  raceTimeout,
 )
+
+type Long = RentalPeriod & { id: string }
+
+/** A paid booking of almost as many days as a rental may last. */
+async function aLongBooking(): Promise<Long> {
+  const fixture = { app, owner, renter }
+  const period = { startDate: inDays(app, 30), endDate: inDays(app, 115) }
+  const id = await anApprovedBooking(fixture, period)
+  await pay(app, renter, owner, id)
+  return { id, ...period }
+}
 
 test(
   'accepting and taking back have one winner, and the money agrees with it',
   async () => {
-    const { id } = await aRequest(renter, listing, inDays(app, 30), inDays(app, 32))
-    await approve(owner, id)
-    await pay(app, renter, owner, id)
-    for (let at = 0; at < tries; at++) {
-      // From three days to two, which moves the money, then back and forth.
-      const { startDate, totalDays } = await see(renter, id)
-      const from = totalDays === 2 && startDate === inDays(app, 30) ? 31 : 30
-      const change = await propose(renter, id, {
-        startDate: inDays(app, from),
-        endDate: inDays(app, from + 1),
-      })
-      const path = `/api/bookings/${id}/date-changes/${change.id}`
+    const unused: Long[] = []
+    const ends = await raceOften(8, async () => {
+      // Each accepted change drops the last day and refunds it, so a long booking serves for many.
+      const { id, startDate, endDate } = unused.pop() ?? (await aLongBooking())
+      const fewer = { startDate, endDate: addDays(endDate, -1) }
+      const path = `/api/bookings/${id}/date-changes/${(await propose(renter, id, fewer)).id}`
       const replies = await Promise.all([owner.post(`${path}/accept`), renter.post(`${path}/withdraw`)])
       expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
-      if (at % 50 === 0) await app.settle()
-    }
+      const isAccepted = replies[0]!.status === 200
+      if (fewer.endDate > addDays(startDate, 1))
+        unused.push({ id, startDate, endDate: isAccepted ? fewer.endDate : endDate })
+      return isAccepted ? 'accepted and refunded' : 'taken back'
+    })
     await app.settle()
     await expectBooksAgree(app)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from ledger_journals where kind = 'refund' and booking_id in (select booking_id from date_changes)
+    `.execute(app.database)
+    expect(rows[0]!.count, 'each accepted change is refunded once').toBe(
+      ends.get('accepted and refunded') ?? 0,
+    )
   },
-  tries * 2_000,
+  raceTimeout,
 )
 
 const noOverlap = sql`ALTER TABLE bookings ADD CONSTRAINT bookings_no_overlap
@@ -165,8 +171,8 @@ const proposeUnlocked = (
     return 'held'
   }).catch((error: unknown) => readDatabaseError(error)?.constraint ?? String(error))
 
-async function raceUnlocked(): Promise<string[]> {
-  const { ids, middle } = await neighbors(40)
+async function raceUnlocked(): Promise<{ outcomes: string[]; listingId: string }> {
+  const { ids, listingId, middle } = await neighbors()
   const gate = openGate(2)
   const outcomes = await Promise.all(
     [
@@ -174,26 +180,26 @@ async function raceUnlocked(): Promise<string[]> {
       [ids[1], { startDate: middle, endDate: addDays(middle, 1) }],
     ].map(([id, period]) => proposeUnlocked(id as string, period as never, gate)),
   )
-  return outcomes.toSorted()
+  return { outcomes: outcomes.toSorted(), listingId }
 }
 
 test('the constraint alone keeps two changes apart, without the lock', async () => {
   // The trigger that looks for blocked days takes the lock too.
   await sql`ALTER TABLE bookings DISABLE TRIGGER bookings_change_blocked`.execute(app.database)
-  expect(await raceUnlocked()).toEqual(['bookings_no_overlap', 'held'])
+  expect((await raceUnlocked()).outcomes).toEqual(['bookings_no_overlap', 'held'])
   await sql`ALTER TABLE bookings ENABLE TRIGGER bookings_change_blocked`.execute(app.database)
 })
 
 test('without the lock and the constraint two changes hold the same day', async () => {
   await sql`ALTER TABLE bookings DROP CONSTRAINT bookings_no_overlap`.execute(app.database)
   try {
-    expect(await raceUnlocked()).toEqual(['held', 'held'])
+    const { outcomes, listingId } = await raceUnlocked()
+    expect(outcomes).toEqual(['held', 'held'])
     expect(await countOverlaps()).toBe(1)
+    const ofListing = sql`(SELECT id FROM bookings WHERE listing_id = ${listingId})`
+    await sql`DELETE FROM date_changes WHERE booking_id IN ${ofListing}`.execute(app.database)
+    await sql`DELETE FROM bookings WHERE id IN ${ofListing}`.execute(app.database)
   } finally {
-    await sql`DELETE FROM date_changes WHERE booking_id IN (SELECT id FROM bookings WHERE listing_id = ${listing})`.execute(
-      app.database,
-    )
-    await sql`DELETE FROM bookings WHERE listing_id = ${listing}`.execute(app.database)
     await noOverlap.execute(app.database)
   }
 })
@@ -201,13 +207,10 @@ test('without the lock and the constraint two changes hold the same day', async 
 test('without comparing the status an accepted and a taken back change would both succeed, with it one does', async () => {
   const now = app.deps.clock.now()
   const ended = { dueAt: null, endedAt: now }
-  const race = async (from: number, blindly: boolean) => {
-    const { id } = await aRequest(renter, listing, inDays(app, from))
-    await approve(owner, id)
-    const { id: changeId } = await propose(renter, id, {
-      startDate: inDays(app, from),
-      endDate: inDays(app, from + 1),
-    })
+  const race = async (blindly: boolean) => {
+    const startDate = inDays(app, 50)
+    const id = await anApprovedBooking({ app, owner, renter }, { startDate, endDate: startDate })
+    const { id: changeId } = await propose(renter, id, { startDate, endDate: addDays(startDate, 1) })
     const change = await app.database
       .selectFrom('dateChanges')
       .selectAll()
@@ -230,9 +233,9 @@ test('without comparing the status an accepted and a taken back change would bot
     return won.filter(Boolean).length
   }
   // The trigger refuses the second of two blind moves; without it both would be written.
-  expect(await race(50, true)).toBe(1)
+  expect(await race(true)).toBe(1)
   await sql`ALTER TABLE date_changes DISABLE TRIGGER date_changes_move`.execute(app.database)
-  expect(await race(54, true)).toBe(2)
-  expect(await race(58, false)).toBe(1)
+  expect(await race(true)).toBe(2)
+  expect(await race(false)).toBe(1)
   await sql`ALTER TABLE date_changes ENABLE TRIGGER date_changes_move`.execute(app.database)
 })

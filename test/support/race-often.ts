@@ -1,0 +1,39 @@
+import pLimit from 'p-limit'
+import { expect } from 'vitest'
+import { isFullRun } from './full-run.ts'
+
+/** The number of races that run concurrently, so that they also meet each other. */
+const atOnce = 4
+
+/** The timeout of a test that races 2,000 times, in milliseconds. */
+export const raceTimeout = 900_000
+
+/**
+ * Runs a race `few` times, or 2,000 times in the full run, each time on rows of its own. Returns how often it ended in each of
+ * the ways that `once` names, and prints it in the full run: a race that always ends in the same way has proved little.
+ */
+export async function raceOften(
+  few: number,
+  once: (at: number) => Promise<string>,
+): Promise<ReadonlyMap<string, number>> {
+  const since = Date.now()
+  const ends = new Map<string, number>()
+  let hasFailed = false
+  const tries = Array.from({ length: isFullRun ? 2_000 : few }, (_, at) => at)
+  await pLimit(atOnce).map(tries, async (at) => {
+    if (hasFailed) return
+    try {
+      const end = await once(at)
+      ends.set(end, (ends.get(end) ?? 0) + 1)
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
+  })
+  if (isFullRun) {
+    const seconds = ((Date.now() - since) / 1000).toFixed(0)
+    const counted = [...ends].map(([end, count]) => `${count} × ${end}`).join(', ')
+    console.log(`${expect.getState().currentTestName}: ${tries.length} tries in ${seconds} s: ${counted}`)
+  }
+  return ends
+}
