@@ -111,6 +111,8 @@ type Facts = {
   paid_out: number
   transfers: number
   made: number
+  /** Why the last transfer was refused, if one was. */
+  refusal: string | null
 }
 
 /** A claim's amounts in the provider's own objects, beside those of the product. All in cents. */
@@ -125,7 +127,9 @@ const query = `
     (select coalesce(sum((body ->> 'amount')::int), 0)::int from charges) as charged,
     (select coalesce(sum((body ->> 'amount')::int), 0)::int from transfers) as paid_out,
     (select count(*)::int from transfers) as transfers,
-    (select count(distinct body -> 'metadata' ->> 'operation_id')::int from transfers) as made
+    (select count(distinct body -> 'metadata' ->> 'operation_id')::int from transfers) as made,
+    (select last_error from operations where kind = 'claim_transfer' and status = 'refused' and request ->> 'claimId' = c.id::text
+      order by created_at desc limit 1) as refusal
   from claims c join bookings b on b.id = c.booking_id where c.id = $1::uuid`
 
 const covers: Record<number, number> = { 0: 0, 10: 50_000, 15: 150_000 }
@@ -156,7 +160,8 @@ export async function judgeClaim(town: Town, { bookingId, life }: Lived): Promis
   expect(facts.charged === (isPaid ? rest : 0), `charged ${facts.charged} of ${rest}`)
   expect(facts.transfers === facts.made, 'a transfer was made twice')
   const share = protection + (isPaid || claim.payOwner ? rest : 0)
-  expect(facts.paid_out === share, `the owner has ${facts.paid_out} instead of ${share}`)
+  const refusal = facts.refusal === null ? '' : `; a transfer was refused: ${facts.refusal}`
+  expect(facts.paid_out === share, `the owner has ${facts.paid_out} instead of ${share}${refusal}`)
   const ended = { withdraw: 'withdrawn', none: 'rejected', paid: 'paid', given: 'written_off' }
   const end =
     claim.answer === 'withdraw' ? 'withdraw' : owed === 0 ? 'none' : rest === 0 || isPaid ? 'paid' : 'given'

@@ -25,7 +25,9 @@ type Facts = {
   doubles: number
   paid_out: number
   debt: number
-  withheld: boolean
+  /** The number of successful payments, and what an admin withheld after a lost dispute. */
+  payments: number
+  withheld: number
   /** Of the changes of dates that were carried out: refunded, kept, and the owner's part of what was kept. */
   returned: number
   retained: number
@@ -71,7 +73,9 @@ const query = `
       where body -> 'metadata' ->> 'operation_id' is not null group by 1 having count(*) > 1) twice) as doubles,
     (select coalesce(sum((body ->> 'amount')::int - (body ->> 'amount_reversed')::int), 0)::int from transfers) as paid_out,
     (select (debt * 100)::int from booking_money where booking_id = b.id) as debt,
-    exists (select 1 from cases where booking_id = b.id and outcome = 'withheld') as withheld
+    (select count(*)::int from charges) as payments,
+    (select coalesce(sum(e.amount) * 100, 0)::int from ledger_journals j join ledger_entries e on e.journal_id = j.id
+      where j.booking_id = b.id and j.kind = 'earnings_withheld' and e.account in ('owner_payable', 'delivery')) as withheld
   from bookings b where b.id = $1::uuid`
 
 /** The refund that the renter should get, by rules written independently of the product. */
@@ -89,7 +93,12 @@ function expectedRefund(facts: Facts): number {
 /** The owner's expected share in cents, with the tolerance for rounding after partial refunds. */
 function expectedShare(facts: Facts, refund: number): { share: number; tolerance: number } {
   const { total, retained, earnings } = facts
-  if (!facts.confirmed_at || facts.withheld || refund === total + retained) return { share: 0, tolerance: 0 }
+  if (!facts.confirmed_at || refund === total + retained) return { share: 0, tolerance: 0 }
+  if (facts.withheld > 0) {
+    // Each payment funds a transfer of its own, and a dispute can hold the second one when the first was sent already.
+    const sent = facts.payments > 1 ? earnings + facts.retained_share - facts.withheld : 0
+    return { share: sent, tolerance: 0 }
+  }
   if (facts.status === 'cancelled') {
     return { share: facts.retained_share + (refund === total ? 0 : earnings - facts.delivery), tolerance: 0 }
   }
