@@ -1,28 +1,24 @@
 import { asAdmin } from './admin.ts'
 import { list } from './fixtures.ts'
-import { aPicture, cards, inDays, payWith } from './moves.ts'
+import { chooseFiles, press, tabTo, typeInto } from './keyboard.ts'
+import { aPicture, cards, inDays } from './moves.ts'
 import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, type TestUser } from './stage.ts'
-
-/** A paid rental of today, from which on its owner can claim. Returns the booking's id. */
-async function aRental(owner: TestUser, renter: TestUser): Promise<string> {
-  const gear = await listByApi(owner, `Skis of ${owner.lastName}`)
-  return rentByApi({ owner, renter, gear, startDate: inDays(0), endDate: inDays(0) })
-}
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
 
 const claimOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-test('a return is damaged: claimed, contested, decided and paid', async ({ arrive }) => {
+test('a return is damaged: claimed, contested, decided and paid, by keyboard alone', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const id = await aRental(owner, renter)
+  const gear = await listByApi(owner, `Skis of ${owner.lastName}`)
+  const id = await rentByApi({ owner, renter, gear, startDate: inDays(0), endDate: inDays(0) })
 
   const mine = owner.page
   await mine.goto(`/booking/${id}`)
-  await mine.getByRole('button', { name: 'Claim damage' }).click()
+  await press(mine, mine.getByRole('button', { name: 'Claim damage' }))
   const form = mine.getByRole('dialog', { name: 'Claim damage or loss' })
-  await form.getByRole('button', { name: 'Send claim' }).click()
+  await press(mine, form.getByRole('button', { name: 'Send claim' }))
   for (const words of [
     /^Please enter an amount from/,
     'Please say what happened.',
@@ -30,10 +26,11 @@ test('a return is damaged: claimed, contested, decided and paid', async ({ arriv
   ])
     await expect(form.getByText(words)).toBeVisible()
   await expectAccessible(mine)
-  await form.getByLabel('Amount').fill('85')
-  await form.getByLabel('What happened?').fill('A deep gouge at the tail.')
-  await form.locator('input[type=file]').setInputFiles([await aPicture('sienna')])
-  await form.getByRole('button', { name: 'Send claim' }).click()
+  await typeInto(mine, form.getByLabel('Amount'), '85')
+  await typeInto(mine, form.getByLabel('What happened?'), 'A deep gouge at the tail.')
+  await chooseFiles(mine, form.locator('input[type=file]'), [await aPicture('sienna')])
+  await expect(form.getByText('1 of 8')).toBeVisible()
+  await press(mine, form.getByRole('button', { name: 'Send claim' }))
   await expect(claimOf(mine, 'You claim $85.00')).toBeVisible()
   await expectAccessible(mine)
   await expectNoSidewaysScroll(mine)
@@ -45,12 +42,12 @@ test('a return is damaged: claimed, contested, decided and paid', async ({ arriv
   await expect(claim.getByRole('list', { name: 'Olive’s photos' }).getByRole('img')).toHaveCount(1)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  await claim.getByRole('button', { name: 'Contest' }).click()
+  await press(page, claim.getByRole('button', { name: 'Contest' }))
   const answer = page.getByRole('dialog', { name: 'Contest the claim' })
-  await answer.getByRole('button', { name: 'Contest' }).click()
+  await press(page, answer.getByRole('button', { name: 'Contest' }))
   await expect(answer.getByText('Please say why you contest it.')).toBeVisible()
-  await answer.getByLabel('Why do you contest it?').fill('It was there at pickup.')
-  await answer.getByRole('button', { name: 'Contest' }).click()
+  await typeInto(page, answer.getByLabel('Why do you contest it?'), 'It was there at pickup.')
+  await press(page, answer.getByRole('button', { name: 'Contest' }))
   await expect(claimOf(page, 'You contested Olive’s claim')).toBeVisible()
   // The owner's page follows without a reload.
   await expect(claimOf(mine, 'Riley contested your claim').getByText('It was there at pickup.')).toBeVisible()
@@ -61,13 +58,13 @@ test('a return is damaged: claimed, contested, decided and paid', async ({ arriv
   await expect(entry.getByText('It was there at pickup.')).toBeVisible()
   await expectAccessible(desk)
   await expectNoSidewaysScroll(desk)
-  await entry.getByRole('button', { name: /^Decide/ }).click()
+  await press(desk, entry.getByRole('button', { name: /^Decide/ }))
   const decision = desk.getByRole('dialog')
-  await decision.getByLabel('Reason').fill('Both photos show it, and it is small.')
-  await decision.getByRole('button', { name: 'Decide' }).click()
+  await typeInto(desk, decision.getByLabel('Reason'), 'Both photos show it, and it is small.')
+  await press(desk, decision.getByRole('button', { name: 'Decide' }))
   await expect(decision.getByText('Amount is required.')).toBeVisible()
-  await decision.getByLabel('Amount').fill('50')
-  await decision.getByRole('button', { name: 'Decide' }).click()
+  await typeInto(desk, decision.getByLabel('Amount'), '50')
+  await press(desk, decision.getByRole('button', { name: 'Decide' }))
   await expect(entry.getByText('Decided, unpaid')).toBeVisible()
 
   const owed = claimOf(page, 'You owe $50.00')
@@ -77,12 +74,22 @@ test('a return is damaged: claimed, contested, decided and paid', async ({ arriv
     data: { listingId: (await list(owner)).id, startDate: inDays(5), endDate: inDays(6) },
   })
   expect(((await refused.json()) as { code: string }).code).toBe('claim_unpaid')
-  await owed.getByRole('link', { name: 'Pay $50.00' }).click()
+  await press(page, owed.getByRole('link', { name: 'Pay $50.00' }))
   await page.waitForURL(/\/claim\/[0-9a-f-]{36}\/payment$/)
   await expectNoSidewaysScroll(page)
-  await payWith(renter, cards.declined)
+  const pay = page.getByRole('button', { name: 'Pay $50.00' })
+  await expect(pay).toBeEnabled({ timeout: 30_000 })
+  const card = page.frameLocator('iframe[title^="Secure payment"]')
+  await typeInto(page, card.getByLabel('Card number'), cards.declined)
+  await typeInto(page, card.getByLabel('Expiration date'), '1234')
+  await typeInto(page, card.getByLabel('Security code'), '123')
+  await press(page, pay)
   await expectShown(page, 'Payment Failed')
-  await payWith(renter, cards.good)
+  await expect(pay).toBeEnabled()
+  await tabTo(page, card.getByLabel('Card number'), 'Shift+Tab')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(cards.good)
+  await press(page, pay)
   await expectShown(page, 'Payment Successful!')
   await expect(page.getByRole('heading', { name: 'The claim is paid', level: 1 })).toBeVisible()
   await expectAccessible(page)

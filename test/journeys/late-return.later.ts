@@ -1,22 +1,17 @@
 import { addDays } from '#domain/calendar-date.ts'
-import { advance, todayByClock } from './clock.ts'
 import { press, pressAll } from './keyboard.ts'
+import { advance, sizes, todayByClock } from './later.ts'
 import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-
-for (const [name, options] of [
-  ['desktop', {}],
-  ...(process.env.TEST_FULL ? [['phone', phone] as const] : []),
-] as const)
-  test(`gear comes back late, and the next renter rents something else, by keyboard on a ${name}`, async ({
+for (const [name, { ofOwner, ofRenter }] of sizes)
+  test(`gear comes back late, and the next renter rents something else, by keyboard on ${name}`, async ({
     arrive,
   }) => {
-    const owner = await arrive('Olive', options)
-    const renter = await arrive('Riley', options)
-    const next = await arrive('Nora', options)
+    const owner = await arrive('Olive', ofOwner)
+    const renter = await arrive('Riley', ofRenter)
+    const next = await arrive('Nora', ofRenter)
     const today = await todayByClock(owner.page)
     const gear = await listByApi(owner, `Canoe of ${owner.lastName}`)
     const late = await rentByApi({ owner, renter, gear, startDate: today, endDate: today })
@@ -45,6 +40,9 @@ for (const [name, options] of [
     await expect(warning).toContainText('didn’t come back to Olive in time')
     await expectAccessible(next.page)
     await expectNoSidewaysScroll(next.page)
+    await press(next.page, warning.getByRole('link', { name: /^Similar gear for / }))
+    await next.page.waitForURL(new RegExp(`/browse\\?.*startDate=${addDays(today, 3)}`))
+    await expect(next.page.getByRole('heading', { level: 1 })).toBeVisible()
     await next.page.goto('/profile?view=renting&tab=bookings')
     await press(next.page, next.page.getByRole('button', { name: /^More for/ }))
     await pressAll(next.page, ['End', 'Enter'])
@@ -52,17 +50,21 @@ for (const [name, options] of [
     await expect(cancel.getByText('You’ll get back $91.20.')).toBeVisible()
     await press(next.page, cancel.getByRole('button', { name: 'Cancel Booking' }))
     await expect(next.page.getByText('Canceled', { exact: false }).first()).toBeVisible()
-    await next.page.goto(`/browse?startDate=${addDays(today, 3)}&endDate=${addDays(today, 4)}`)
-    await expect(next.page.getByRole('heading', { level: 1 })).toBeVisible()
+    await next.page.goto(`/booking/${soon}`)
+    await expect(
+      next.page
+        .getByText('A refund of $91.20 is on its way.')
+        .or(next.page.getByText('$91.20 was refunded.')),
+    ).toBeVisible()
 
     await renter.page.goto(`/booking/${late}`)
-    const ofRenter = renter.page.getByRole('region', { name: 'At the return' })
-    await expect(ofRenter).toContainText('Bring it back today')
+    const atReturn = renter.page.getByRole('region', { name: 'At the return' })
+    await expect(atReturn).toContainText('Bring it back today')
     await expectAccessible(renter.page)
     const code = (await back.getByRole('img', { name: /^\d \d \d \d$/ }).textContent())!
-    await press(renter.page, ofRenter.getByLabel('Type the code that Olive sees'))
+    await press(renter.page, atReturn.getByLabel('Type the code that Olive sees'))
     await renter.page.keyboard.type(code)
     await renter.page.keyboard.press('Enter')
-    await expect(ofRenter.getByText(/^Returned .*, with the code$/)).toBeVisible()
-    await expect(ofRenter.getByText(/^It came back \d days? late\.$/)).toBeVisible()
+    await expect(atReturn.getByText(/^Returned .*, with the code$/)).toBeVisible()
+    await expect(atReturn.getByText(/^It came back \d days? late\.$/)).toBeVisible()
   })

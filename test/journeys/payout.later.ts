@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar-date.ts'
-import { advance, todayByClock } from './clock.ts'
+import { advance, todayByClock } from './later.ts'
 import { pickIn, press, typeInto } from './keyboard.ts'
 import { openTrip, setUpPayouts } from './moves.ts'
 import { listByApi, rentByApi } from './rent-by-api.ts'

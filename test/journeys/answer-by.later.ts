@@ -1,0 +1,61 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { addDays, dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { press } from './keyboard.ts'
+import { advance, sizes } from './later.ts'
+import { listByApi } from './rent-by-api.ts'
+import { expectShown } from './shown.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
+
+const minute = 60_000
+
+for (const [name, { ofOwner, ofRenter }] of sizes)
+  test(`a request is answered at the last minute, and another one expires, by keyboard on ${name}`, async ({
+    arrive,
+  }) => {
+    const owner = await arrive('Olive', ofOwner)
+    const renter = await arrive('Riley', ofRenter)
+    const today = dateIn(serviceArea.zone, await advance(owner.page, 'PT1S'))
+    const dates = { startDate: addDays(today, 10), endDate: addDays(today, 11) }
+    const ask = async ({ page }: TestUser, title: string): Promise<BookingView> => {
+      const data = { listingId: await listByApi(owner, title), ...dates }
+      const asked = await page.request.post('/api/bookings', { data })
+      expect(asked.status()).toBe(201)
+      return (await asked.json()) as BookingView
+    }
+    const answered = await ask(renter, `Canoe of ${owner.lastName}`)
+    const expired = await ask(renter, `Kayak of ${owner.lastName}`)
+    expect(new Date(answered.answerBy!).getTime() - new Date(answered.createdAt).getTime()).toBe(
+      24 * 60 * minute,
+    )
+
+    await advance(owner.page, 'PT23H58M')
+    const { page } = owner
+    await page.goto('/profile?view=lending&tab=requests')
+    const request = page.getByRole('listitem').filter({ hasText: `Canoe of ${owner.lastName}` })
+    await expect(request.getByText(/^Answer by .+, or the request expires\.$/)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await press(page, request.getByRole('button', { name: 'Approve', exact: true }))
+    await expectShown(page, 'Request approved')
+
+    // The other one expires while its page is open, which says so without a reload.
+    await page.goto(`/booking/${expired.id}`)
+    await expect(page.getByRole('heading', { name: /^Answer Riley by / })).toBeVisible()
+    await advance(page, 'PT5M')
+    await expect(page.getByRole('heading', { name: 'This request has ended' })).toBeVisible()
+    await expect(page.getByText('The request was declined: “The request expired.”')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
+    await expectAccessible(page)
+
+    await renter.page.goto(`/booking/${answered.id}`)
+    await expect(renter.page.getByRole('heading', { name: /^Pay \$91\.20 by / })).toBeVisible()
+    await renter.page.goto(`/booking/${expired.id}`)
+    await expect(renter.page.getByRole('heading', { name: 'Find something similar' })).toBeVisible()
+    await expectAccessible(renter.page)
+    await expectNoSidewaysScroll(renter.page)
+    await press(renter.page, renter.page.getByRole('link', { name: 'Similar gear' }).first())
+    const found = new URLSearchParams({ category: expired.listing.category.id, ...dates })
+    await expect(renter.page).toHaveURL(`/browse?${found}`)
+    await expect(renter.page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
