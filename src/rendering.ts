@@ -34,9 +34,14 @@ export type RenderSettings = {
   onFailure: (failure: unknown) => void
 }
 
-/** A finished page, or the address that the visitor is sent to. */
+/** A finished page, whose HTML is in pieces of text or UTF-8, or the address that the visitor is sent to. */
 export type RenderedPage =
-  | { status: number; html: string; inlineScripts: readonly string[]; route: string | undefined }
+  | {
+      status: number
+      html: readonly (string | Uint8Array)[]
+      inlineScripts: readonly string[]
+      route: string | undefined
+    }
   | { status: number; location: string }
 
 /**

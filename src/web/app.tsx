@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import type { Router } from './router/router.ts'
 import { RouterProvider } from './router/router-provider.tsx'
 import type { ServerMarkup } from './server-markup.tsx'
@@ -7,11 +7,16 @@ import { Shell } from './shell.tsx'
 
 /** The whole document; `server` is the markup that only the server renders. */
 export const App = ({ router, server }: { router: Router; server?: ServerMarkup }) => (
+  <Providers router={router}>
+    <Shell server={server} />
+  </Providers>
+)
+
+/** What every component of a page may read. */
+export const Providers = ({ router, children }: { router: Router; children: ReactNode }) => (
   <StrictMode>
     <QueryClientProvider client={router.services.queryClient}>
-      <RouterProvider router={router}>
-        <Shell server={server} />
-      </RouterProvider>
+      <RouterProvider router={router}>{children}</RouterProvider>
     </QueryClientProvider>
   </StrictMode>
 )

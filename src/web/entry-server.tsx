@@ -11,7 +11,9 @@ import { createRouter } from './router/router.ts'
 import { routes } from './routes.ts'
 import { serverMarkup } from './server-markup.tsx'
 import type { RenderedPage, RendererEntry, RenderSettings } from '#src/rendering.ts'
-import { fillSprite } from './ui/icons/sprite.ts'
+import { openPageParts } from './stored-parts/page-parts.tsx'
+import { StoredPartsContext } from './stored-parts/stored-part.tsx'
+import { fillSprite, usedIcons } from './ui/icons/sprite.ts'
 import { setTransport } from './calls/transport.ts'
 import { seedViewer } from './viewer.ts'
 
@@ -41,7 +43,7 @@ export const render: RendererEntry['render'] = async (settings) => {
 function renderMatch(
   match: Match,
   services: Parameters<typeof matchHead>[1],
-  { nonce, filesOf, onFailure }: RenderSettings,
+  { viewer, nonce, filesOf, onFailure }: RenderSettings,
 ): RenderedPage {
   const router = createRouter({ table: routes, services, match })
   const server = serverMarkup({
@@ -51,12 +53,17 @@ function renderMatch(
     nonce,
   })
   // The loader has read all data before, so nothing waits during rendering. A stream would cost a quarter of the page's time.
-  const html = renderToString(<App router={router} server={server} />)
+  const parts = openPageParts()
+  const html = renderToString(
+    <StoredPartsContext value={viewer ? null : parts.find}>
+      <App router={router} server={server} />
+    </StoredPartsContext>,
+  )
   if (html.includes(unfinished))
     onFailure(new Error('A part of the page waited while the server rendered it.'))
   return {
     status: services.response.status ?? statuses[match.status],
-    html: fillSprite(html),
+    html: parts.fill(fillSprite(html, [...usedIcons(html), ...parts.icons()]), match.location.href),
     inlineScripts: server.inlineScripts,
     route: match.path,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { listGear } from '#test/fixtures/listings.ts'
 import { checked, linksOf, openTextsFixture, part, unchecked } from './texts-fixture.ts'
 
 const fixture = await openTextsFixture()
@@ -34,6 +35,50 @@ describe('a card', () => {
     const heart = (await card('Fifth tent')).html
     expect(heart).toContain('href="/api/login?returnTo=%2Fbrowse%3Favailable%3Dall"')
     expect((await fixture.read('/browse', fixture.owner)).source).not.toContain('to favorites: Fifth tent')
+  })
+})
+
+describe('a stored card', () => {
+  let times = 0
+  /** A page of its own, which no earlier answer serves, without what differs between two pages of one search. */
+  const readAgain = async (address: string) => {
+    const { source } = await fixture.read(`${address}&unique=${++times}`)
+    return source
+      .replaceAll(/unique=\d+|unique%3D\d+|"unique":"\d+"/g, 'unique')
+      .replaceAll(/"(?:dataUpdatedAt|dehydratedAt)":\d+|"data":"[\dT:.Z-]+"/g, '')
+      .split(/(?=<)/)
+  }
+
+  test('is what React renders, whatever the address and the texts of the listing', async () => {
+    const { owner } = fixture
+    const day = (await fixture.app.visitor.get('/api/config')).body as { today: string }
+    const dates = `startDate=${day.today}&endDate=${day.today}`
+    await listGear(owner, { title: `A "new" <i>tent</i> & it's $& $1`, description: '</article> – “curly”' })
+    await listGear(owner, { title: 'Long-term tent', minimumRentalDays: 5 })
+    for (const address of [
+      '/browse?available=all',
+      `/browse?available=all&${dates}`,
+      `/browse?search=${encodeURIComponent(`"tents" & it's <new>`)}`,
+      '/browse?search=tents+zeppelin&sort=price_asc',
+    ]) {
+      const rendered = await readAgain(address)
+      // The first page renders a card in its place, the second stores it, the third finds it stored.
+      expect([await readAgain(address), await readAgain(address)]).toEqual([rendered, rendered])
+    }
+  })
+
+  test('changes with its listing, and is not for users', async () => {
+    const { owner, renter, delivered } = fixture
+    const titles = async (user = fixture.app.visitor) =>
+      (await fixture.read(`/browse?search=canoe&unique=${++times}`, user)).source
+    for (const _ of [1, 2]) expect(await titles()).toContain('>Brought canoe<')
+    await owner.patch(`/api/listings/${delivered.id}`, { title: 'Fetched canoe' })
+    expect(await titles()).toContain('>Fetched canoe<')
+    expect(await titles()).not.toContain('Brought canoe')
+    await owner.patch(`/api/listings/${delivered.id}`, { title: 'Brought canoe' })
+    expect(await titles(owner)).not.toContain('to favorites: Brought canoe')
+    expect(await titles(renter)).toContain('aria-label="Save to favorites: Brought canoe"')
+    expect(await titles(renter)).not.toContain('data-after-sign-in')
   })
 })
 

@@ -83,7 +83,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     return {
       status: page.status,
       headers: { ...headers, 'content-security-policy': policy },
-      body: Buffer.from(page.html),
+      body: bodyOf(page.html),
       route,
     }
   }
@@ -103,7 +103,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
           .code(page.status)
           // Browsers show a stored page again with Back, also after its user has logged out.
           .headers(headersOf(request, page, 'no-store'))
-          .send('html' in page ? page.html : undefined)
+          .send('html' in page ? bodyOf(page.html) : undefined)
       )
     } catch (failure) {
       // The client disconnected, so no response is sent and nothing is logged.
@@ -128,6 +128,9 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
 
 /** `retryAfter` is present when the page failed because something is away for a while. */
 type Rendered = RenderedPage & { retryAfter?: string | undefined }
+
+const bodyOf = (html: readonly (string | Uint8Array)[]): Buffer =>
+  Buffer.concat(html.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)))
 
 function headersOf(
   request: FastifyRequest,

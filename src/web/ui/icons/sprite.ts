@@ -16,10 +16,14 @@ export const registerIcon = (icon: IconData): void => void known.set(icon.name, 
 
 export const shapesId = (icon: Pick<IconData, 'name'>): string => `i-${icon.name}`
 
+/** Returns the names of the icons in some HTML, each once. */
+export const usedIcons = (html: string): string[] => [
+  ...new Set([...html.matchAll(/<use href="#i-([\w-]+)"/g)].map(([, name = '']) => name)),
+]
+
 /** Returns the HTML of a page with the shapes of the icons that it uses, in the empty sprite that it begins with. */
-export function fillSprite(html: string): string {
-  const used = new Set([...html.matchAll(/<use href="#i-([\w-]+)"/g)].map(([, name = '']) => name))
-  const shapes = [...used].map((name) => {
+export function fillSprite(html: string, icons: readonly string[]): string {
+  const shapes = [...new Set(icons)].toSorted().map((name) => {
     const icon = known.get(name)
     if (icon && !written.has(name)) written.set(name, writeShapes(icon))
     return written.get(name) ?? ''

@@ -2,6 +2,7 @@ import type { FoundListing } from '#contract/listings.ts'
 import { showDays } from '#domain/wording/dates.ts'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
+import { StoredPart } from '#web/stored-parts/stored-part.tsx'
 import { cardSizes } from './card-sizes.ts'
 import { NearMiss } from './near-miss.tsx'
 
@@ -23,22 +24,25 @@ export const ResultCards = ({ listings, period, eager = false, after }: ResultCa
     const isFirst = group !== groupOf(listings[index - 1] ?? after)
     return [
       isFirst && group !== 'match' && <GroupHeading key={group} {...{ group, period }} />,
-      <li key={listing.id} className="grid min-w-0">
-        {period && listing.fit && listing.fit !== 'free' ? (
-          <NearMiss listing={listing} period={period} />
-        ) : (
-          <ListingCard
-            listing={listing}
-            sizes={cardSizes}
-            // A phone shows one picture at first; loading more of them eagerly would delay it.
-            eager={eager && index === 0}
-            period={period ?? undefined}
-            level={group === 'close' ? 3 : 2}
-          />
-        )}
-      </li>,
+      <StoredPart
+        key={listing.id}
+        as="li"
+        className="grid min-w-0"
+        of={ResultCard}
+        // A phone shows one picture at first; loading more of them eagerly would delay it.
+        props={{ listing, period, isEager: eager && index === 0, level: group === 'close' ? 3 : 2 }}
+      />,
     ]
   })
+
+type ResultCardProps = { listing: FoundListing; period: DateRange | null; isEager: boolean; level: 2 | 3 }
+
+const ResultCard = ({ listing, period, isEager, level }: ResultCardProps) =>
+  period && listing.fit && listing.fit !== 'free' ? (
+    <NearMiss listing={listing} period={period} />
+  ) : (
+    <ListingCard {...{ listing, level }} sizes={cardSizes} eager={isEager} period={period ?? undefined} />
+  )
 
 type Group = 'match' | 'close' | 'taken' | 'too_short'
 

@@ -1,0 +1,74 @@
+import { type ComponentType, createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Providers } from '#web/app.tsx'
+import { createQueryClient } from '#web/calls/query-client.ts'
+import type { Match } from '#web/router/matching/resolve-match.ts'
+import { createRouter } from '#web/router/router.ts'
+import { usedIcons } from '#web/ui/icons/sprite.ts'
+import { seedViewer } from '#web/viewer.ts'
+import { openPartStore } from './part-store.ts'
+import type { FindPart } from './stored-part.tsx'
+
+/** The HTML of a part in UTF-8, cut where the address of the page belongs, and the icons that it uses. */
+type RenderedPart = { pieces: readonly Uint8Array[]; icons: readonly string[] }
+
+/**
+ * Stands for the address of the page in a part, and for a part in the HTML of a page. Random, so that no text of a user
+ * contains it.
+ */
+const mark = `m${crypto.randomUUID().replaceAll('-', '')}`
+
+const stores = new Map<ComponentType<never>, ReturnType<typeof openPartStore<RenderedPart>>>()
+
+/** Finds the parts of one page, and puts them into its HTML. */
+export function openPageParts() {
+  const found: RenderedPart[] = []
+  const find: FindPart = (part, props) => {
+    let store = stores.get(part)
+    if (!store) stores.set(part, (store = openPartStore()))
+    const rendered = store.find(JSON.stringify(props), () => renderPart(part, props))
+    if (!rendered) return undefined
+    found.push(rendered)
+    return `${mark}${found.length - 1}${mark}`
+  }
+  return {
+    find,
+    /** The icons that the parts use. */
+    icons: () => found.flatMap(({ icons }) => icons),
+    /** Returns the HTML of a page at an address with its parts, in pieces. */
+    fill(html: string, address: string): (string | Uint8Array)[] {
+      const written = encode(inAddress(address))
+      // Every second piece is the number of a part.
+      return html
+        .split(mark)
+        .flatMap((text, at) =>
+          at % 2 === 0
+            ? [text]
+            : found[Number(text)]!.pieces.flatMap((piece, index) =>
+                index === 0 ? [piece] : [written, piece],
+              ),
+        )
+    },
+  }
+}
+
+/**
+ * Renders a part for no page in particular: it finds the mark as its address, and nothing of a request. It must not call
+ * `useId`, whose result depends on the place of the part in the page.
+ */
+function renderPart(part: ComponentType<never>, props: object): RenderedPart {
+  const queryClient = createQueryClient()
+  seedViewer(queryClient, null)
+  const location = { pathname: mark, search: {}, hash: '', href: mark, state: {} }
+  const match: Match = { location, status: 'ready', params: {} }
+  const services = { queryClient, origin: '', response: {} }
+  const router = createRouter({ table: {} as never, services, match })
+  const html = renderToString(<Providers router={router}>{createElement(part, props as never)}</Providers>)
+  return { pieces: html.split(mark).map(encode), icons: usedIcons(html) }
+}
+
+const encoder = new TextEncoder()
+const encode = (text: string) => encoder.encode(text)
+
+/** As `signInReturningTo` writes an address into a link: no character of it has to be escaped in HTML. */
+const inAddress = (address: string) => String(new URLSearchParams({ '': address })).slice(1)

@@ -1,0 +1,34 @@
+import { type ComponentType, createContext, createElement, use } from 'react'
+
+/** Returns the HTML that takes the place of a part, or undefined when React shall render the part in its place. */
+export type FindPart = (part: ComponentType<never>, props: object) => string | undefined
+
+/** Provided by the server, for pages of visitors. */
+export const StoredPartsContext = /* @__PURE__ */ createContext<FindPart | null>(null)
+
+type StoredPartProps<Props extends object> = {
+  as: 'li'
+  className: string
+  /** Renders the part from its props, which must be JSON, and from the address of the page. */
+  of: ComponentType<Props>
+  props: Props
+}
+
+function InBrowser<Props extends object>({ as, className, of, props }: StoredPartProps<Props>) {
+  return createElement(as, { className }, createElement(of, props))
+}
+
+function OnServer<Props extends object>(given: StoredPartProps<Props>) {
+  const html = use(StoredPartsContext)?.(given.of, given.props)
+  if (html === undefined) return InBrowser(given)
+  return createElement(given.as, {
+    className: given.className,
+    dangerouslySetInnerHTML: { __html: html },
+  })
+}
+
+/**
+ * An element around a part that many pages show, such as a card. The server renders the part once and writes the same HTML
+ * into later pages of visitors (decision 45); the browser hydrates it like any other component.
+ */
+export const StoredPart = import.meta.env.SSR ? OnServer : InBrowser
