@@ -13,13 +13,15 @@ type OptionProps = Pick<ComponentProps<'input'>, 'name' | 'value' | 'checked'> &
 export function Option({ count, exact = true, onChange, children, ...rest }: OptionProps) {
   const isIdle = count === 0 && !rest.checked
   return (
-    <div className="relative [&_label]:pr-14 [&_label]:leading-5">
-      <Checkbox {...rest} onChange={({ target }) => onChange(target.checked)}>
-        <span className={isIdle ? 'text-ink-3' : undefined}>{children}</span>
-        {count !== undefined && (
-          <Count {...{ count, exact }} className="absolute top-1/2 right-0 -translate-y-1/2 text-sm" />
-        )}
-      </Checkbox>
-    </div>
+    <Checkbox
+      {...rest}
+      onChange={({ target }) => onChange(target.checked)}
+      className="relative pr-14 leading-5"
+    >
+      {isIdle ? <span className="text-ink-3">{children}</span> : children}
+      {count !== undefined && (
+        <Count {...{ count, exact }} className="absolute top-1/2 right-0 -translate-y-1/2 text-sm" />
+      )}
+    </Checkbox>
   )
 }
