@@ -73,8 +73,19 @@ function wallClock(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Returns the milliseconds by which the zone's wall clock is ahead of UTC at an instant. */
+let latest = { zone: '', instant: 0, offset: 0 }
+
+/**
+ * Returns the milliseconds by which the zone's wall clock is ahead of UTC at an instant. A page asks for that of its own
+ * instant dozens of times.
+ */
 function offsetAt(zone: string, instant: number): number {
+  if (latest.zone !== zone || latest.instant !== instant)
+    latest = { zone, instant, offset: readOffset(zone, instant) }
+  return latest.offset
+}
+
+function readOffset(zone: string, instant: number): number {
   const part = Object.fromEntries(
     wallClock(zone)
       .formatToParts(instant)

@@ -5,9 +5,9 @@ type Found<P extends string> = { path: P; params: Record<string, string> }
  * parameters win: `/gear/new` before `/gear/$id`.
  */
 export function matchPath<P extends string>(paths: readonly P[], pathname: string): Found<P> | undefined {
-  const segments = segmentsOf(pathname)
+  const segments = segmentsOf(pathname).map(decode)
   const found = paths.flatMap((path) => {
-    const params = readParams(segmentsOf(path), segments)
+    const params = readParams(patternOf(path), segments)
     return params ? [{ path, params }] : []
   })
   return found.toSorted((a, b) => Object.keys(a.params).length - Object.keys(b.params).length)[0]
@@ -20,11 +20,23 @@ export const fillPath = (path: string, params: Record<string, string> = {}): str
 // A trailing slash is ignored.
 const segmentsOf = (pathname: string) => pathname.replace(/(?<=.)\/$/, '').split('/')
 
-function readParams(pattern: string[], segments: string[]): Record<string, string> | undefined {
+const patterns = new Map<string, readonly string[]>()
+
+/** The segments of a path pattern, which the server needs for each page of each request. */
+function patternOf(path: string): readonly string[] {
+  const pattern = patterns.get(path) ?? segmentsOf(path)
+  patterns.set(path, pattern)
+  return pattern
+}
+
+function readParams(
+  pattern: readonly string[],
+  segments: readonly (string | undefined)[],
+): Record<string, string> | undefined {
   if (pattern.length !== segments.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, part] of pattern.entries()) {
-    const value = decode(segments[index] ?? '')
+    const value = segments[index]
     if (!part.startsWith('$')) {
       if (part !== value?.toLowerCase()) return undefined
     } else if (!value) return undefined
