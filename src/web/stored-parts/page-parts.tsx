@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react'
+import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Providers } from '#web/app.tsx'
 import { createQueryClient } from '#web/calls/query-client.ts'
@@ -7,7 +7,7 @@ import { createRouter } from '#web/router/router.ts'
 import { usedIcons } from '#web/ui/icons/sprite.ts'
 import { seedViewer } from '#web/viewer.ts'
 import { openPartStore } from './part-store.ts'
-import type { FindPart } from './stored-part.tsx'
+import type { FindPart, Part } from './stored-part.tsx'
 
 /** The HTML of a part in UTF-8, cut where the address of the page belongs, and the icons that it uses. */
 type RenderedPart = { pieces: readonly Uint8Array[]; icons: readonly string[] }
@@ -18,7 +18,7 @@ type RenderedPart = { pieces: readonly Uint8Array[]; icons: readonly string[] }
  */
 const mark = `m${crypto.randomUUID().replaceAll('-', '')}`
 
-const stores = new Map<ComponentType<never>, ReturnType<typeof openPartStore<RenderedPart>>>()
+const stores = new Map<Part<never>, ReturnType<typeof openPartStore<RenderedPart>>>()
 
 /** Finds the parts of one page, and puts them into its HTML. */
 export function openPageParts() {
@@ -39,15 +39,11 @@ export function openPageParts() {
     fill(html: string, address: string): (string | Uint8Array)[] {
       const written = encode(inAddress(address))
       // Every second piece is the number of a part.
-      return html
-        .split(mark)
-        .flatMap((text, at) =>
-          at % 2 === 0
-            ? [text]
-            : found[Number(text)]!.pieces.flatMap((piece, index) =>
-                index === 0 ? [piece] : [written, piece],
-              ),
-        )
+      return html.split(mark).flatMap((text, at): (string | Uint8Array)[] => {
+        if (at % 2 === 0) return [text]
+        const { pieces } = found[Number(text)]!
+        return pieces.flatMap((piece, index) => (index === 0 ? [piece] : [written, piece]))
+      })
     },
   }
 }
@@ -56,14 +52,16 @@ export function openPageParts() {
  * Renders a part for no page in particular: it finds the mark as its address, and nothing of a request. It must not call
  * `useId`, whose result depends on the place of the part in the page.
  */
-function renderPart(part: ComponentType<never>, props: object): RenderedPart {
+function renderPart(part: Part<never>, props: object): RenderedPart {
   const queryClient = createQueryClient()
   seedViewer(queryClient, null)
   const location = { pathname: mark, search: {}, hash: '', href: mark, state: {} }
   const match: Match = { location, status: 'ready', params: {} }
   const services = { queryClient, origin: '', response: {} }
   const router = createRouter({ table: {} as never, services, match })
-  const html = renderToString(<Providers router={router}>{createElement(part, props as never)}</Providers>)
+  const html = renderToString(
+    <Providers router={router}>{createElement<object>(part as Part<object>, props)}</Providers>,
+  )
   return { pieces: html.split(mark).map(encode), icons: usedIcons(html) }
 }
 

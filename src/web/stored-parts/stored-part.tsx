@@ -1,7 +1,10 @@
-import { type ComponentType, createContext, createElement, use } from 'react'
+import { createContext, createElement, type ReactNode, use } from 'react'
+
+/** Renders from its props, which must be JSON, and from the address of the page. */
+export type Part<Props> = (props: Props) => ReactNode
 
 /** Returns the HTML that takes the place of a part, or undefined when React shall render the part in its place. */
-export type FindPart = (part: ComponentType<never>, props: object) => string | undefined
+export type FindPart = (part: Part<never>, props: object) => string | undefined
 
 /** Provided by the server, for pages of visitors. */
 export const StoredPartsContext = /* @__PURE__ */ createContext<FindPart | null>(null)
@@ -9,8 +12,7 @@ export const StoredPartsContext = /* @__PURE__ */ createContext<FindPart | null>
 type StoredPartProps<Props extends object> = {
   as: 'li'
   className: string
-  /** Renders the part from its props, which must be JSON, and from the address of the page. */
-  of: ComponentType<Props>
+  of: Part<Props>
   props: Props
 }
 
