@@ -1,8 +1,8 @@
 import type { BookingView } from '#contract/bookings.ts'
-import { addDays, dateIn } from '#domain/calendar-date.ts'
+import { addDays } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { press } from './keyboard.ts'
-import { advance, sizes } from './later.ts'
+import { advance, sizes, todayByClock } from './later.ts'
 import { listByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
@@ -15,7 +15,7 @@ for (const [name, { ofOwner, ofRenter }] of sizes)
   }) => {
     const owner = await arrive('Olive', ofOwner)
     const renter = await arrive('Riley', ofRenter)
-    const today = dateIn(serviceArea.zone, await advance(owner.page, 'PT1S'))
+    const today = await todayByClock(owner.page)
     const dates = { startDate: addDays(today, 10), endDate: addDays(today, 11) }
     const ask = async ({ page }: TestUser, title: string): Promise<BookingView> => {
       const data = { listingId: await listByApi(owner, title), ...dates }
