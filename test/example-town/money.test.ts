@@ -76,6 +76,11 @@ test('the renter is charged and the owner paid in the currency of the town', asy
   expect(rows).toEqual([{ currency: 'eur' }])
 })
 
+test('the owner’s file of payouts names the currency of the town', async () => {
+  const { body } = await owner.get('/api/earnings/csv?year=2026')
+  expect(body).toContain('Amount (EUR)')
+})
+
 test('a day begins at midnight of the town, whatever the zone of the server is', async () => {
   const listing = await aListing(owner)
   const today = dateIn('Europe/Dublin', app.deps.clock.now())

@@ -5,6 +5,7 @@ export const dollars = (cents: number) =>
 
 /** Parses a typed amount such as `12`, `12.5` or `$12.50` into cents; undefined if it is not valid. */
 export const readDollars = (text: string): number | undefined => {
-  const match = /^\$?(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  const amount = text.trim().replace(town.currencySymbol, '')
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(amount)
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
 }

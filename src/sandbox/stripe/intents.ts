@@ -7,6 +7,7 @@ import { listObjects, pageParameters } from './lists.ts'
 import { findText, isTrue, nested, readMetadata, requireInteger, requireText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
 import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
+import { dollars } from './dollars.ts'
 import { platformCurrency } from './platform-currency.ts'
 
 const createIntent = async (work: Work, call: Call): Promise<Stripe.PaymentIntent> => {
@@ -19,7 +20,11 @@ const createIntent = async (work: Work, call: Call): Promise<Stripe.PaymentInten
       'currency',
     )
   if (amount < 50)
-    throw badParameter(`Amount must be at least $0.50 ${platformCurrency}`, 'amount', 'amount_too_small')
+    throw badParameter(
+      `Amount must be at least ${dollars(50)} ${platformCurrency}`,
+      'amount',
+      'amount_too_small',
+    )
   if (amount > 99_999_999)
     throw badParameter('Amount must be no more than $999,999.99', 'amount', 'amount_too_large')
   const types = parameters.allowed_payment_method_types

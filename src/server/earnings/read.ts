@@ -3,6 +3,7 @@ import type { getEarnings } from '#contract/earnings.ts'
 import { dateIn, lastMonths, readDate, startOfDay } from '#domain/calendar-date.ts'
 import { formatMoney, zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { town } from '#domain/town.ts'
 import type { Deps } from '#server/deps.ts'
 import { listMonths, listMovements } from './store.ts'
 import { writeCsv } from '#server/spreadsheets/write-csv.ts'
@@ -26,7 +27,7 @@ export async function readEarnings(
   }
 }
 
-const columns = ['Date', 'Listing', 'Renter', 'First day', 'Last day', 'Amount (USD)']
+const columns = ['Date', 'Listing', 'Renter', 'First day', 'Last day', `Amount (${town.currency})`]
 
 /** Returns a CSV file of an owner's payouts in a year of the town's zone. Reversed transfers are negative. */
 export async function writeYear({ database }: Deps, ownerId: string, year: string): Promise<string> {

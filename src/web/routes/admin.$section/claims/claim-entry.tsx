@@ -1,7 +1,7 @@
 import { Check, Clock, Scale } from 'lucide-react'
 import { type ClaimView, decideClaim, writeOffClaim } from '#contract/claims.ts'
 import { isUndecided, isUnpaid } from '#domain/claim.ts'
-import { showMoney } from '#domain/money.ts'
+import { showMoney, zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { claimStatusWords } from '#domain/wording/claims.ts'
 import { showDays, showInstant } from '#domain/wording/dates.ts'
@@ -61,6 +61,8 @@ export function ClaimEntry({ item, isChosen, onDone }: ClaimEntryProps) {
   )
 }
 
+const nothing = showMoney(zero, { cents: 'unlessZero' })
+
 function claimActions(item: ClaimView, onDone: () => void): AdminAction[] {
   const { id, amount, renterAmount, owner, renter } = item
   const params = { id }
@@ -68,11 +70,11 @@ function claimActions(item: ClaimView, onDone: () => void): AdminAction[] {
     return [
       {
         title: 'Decide the claim?',
-        means: `${owner.firstName} and ${renter.firstName} both read the reason. $0 means that nothing is owed.`,
+        means: `${owner.firstName} and ${renter.firstName} both read the reason. ${nothing} means that nothing is owed.`,
         decide: 'Decide',
         deciding: 'Deciding...',
         done: 'Claim decided',
-        amount: { label: 'Amount', hint: `From $0 to ${showMoney(amount)}.`, isRequired: true },
+        amount: { label: 'Amount', hint: `From ${nothing} to ${showMoney(amount)}.`, isRequired: true },
         act: (reason, decided) => call(decideClaim, { params, body: { amount: decided ?? '', reason } }),
         onDone,
       },
