@@ -33,7 +33,7 @@ test('a task beyond the waiting limit is refused at once, and no other task is a
 })
 
 test('tasks whose turn comes too late are refused, and the next one runs', async () => {
-  const withPermit = openTimedSemaphore(2, 30, () => new Error('refused'))
+  const withPermit = openTimedSemaphore(2, { maxWait: 30, maxFirstWait: 30 }, () => new Error('refused'))
   const work = () => sleep(40).then(() => 'done')
   const results = await Promise.allSettled(Array.from({ length: 9 }, () => withPermit(work)))
   expect(results.map(({ status }) => status)).toEqual([
@@ -41,4 +41,18 @@ test('tasks whose turn comes too late are refused, and the next one runs', async
     ...Array<string>(7).fill('rejected'),
   ])
   expect(await withPermit(work)).toBe('done')
+})
+
+test('while the first in line waits long, others are refused at once, and those in line keep their place', async () => {
+  const withPermit = openTimedSemaphore(1, { maxWait: 60_000, maxFirstWait: 20 }, () => new Error('refused'))
+  const held = Promise.withResolvers<void>()
+  const running = withPermit(() => held.promise)
+  const first = withPermit(async () => 'first')
+  const second = withPermit(async () => 'second')
+  await sleep(30)
+  await expect(withPermit(async () => 'third')).rejects.toThrow('refused')
+  held.resolve()
+  await running
+  expect(await Promise.all([first, second])).toEqual(['first', 'second'])
+  expect(await withPermit(async () => 'fourth')).toBe('fourth')
 })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ask, inDays } from '#test/fixtures/bookings.ts'
@@ -68,3 +69,25 @@ test('readiness does not wait behind visitors who use every connection', async (
   held.resolve()
   await Promise.all(visitors)
 })
+
+test.runIf(process.env['TEST_FULL'])(
+  'while the first in line for a connection waits long, others are refused at once, and it is served',
+  async () => {
+    const held = Promise.withResolvers<void>()
+    const visitors = Array.from({ length: 20 }, () =>
+      app.database.connection().execute(async (connection) => {
+        await sql`select 1`.execute(connection)
+        await held.promise
+      }),
+    )
+    const first = sql`select 1`.execute(app.database)
+    await sleep(3_500)
+    const since = performance.now()
+    const { status, headers } = await stranger.get('/api/listings?search=late')
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    expect(performance.now() - since).toBeLessThan(1_000)
+    held.resolve()
+    await Promise.all([...visitors, first])
+    expect((await stranger.get('/api/listings?search=late')).status).toBe(200)
+  },
+)

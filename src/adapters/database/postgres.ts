@@ -3,6 +3,7 @@ import pg from 'pg'
 import { sendSignalsOf } from './after-commit.ts'
 import type { TraceStatement } from '#adapters/telemetry/port.ts'
 import type { Database, Signals, Tables } from './port.ts'
+import { openLine } from '#adapters/line.ts'
 import { openTimedSemaphore } from '#adapters/semaphore.ts'
 import { moneyPlugin } from './money-plugin.ts'
 import { namingClient } from './named-statements.ts'
@@ -44,6 +45,8 @@ const lockTimeout = 5_000
 const shareOfTransactions = 0.7
 /** Further queries are refused at once. A busy process sends some 300 in a second, so the last one waits for seven. */
 const maxWaiting = 2_000
+/** A line whose first has waited for so long gets nobody else: who joins it would wait longer, and visitors leave before. */
+const maxFirstWait = 3_000
 
 /** Opens a pool. It connects at the first query, and a lost connection never ends the process. */
 export function openPostgres({
@@ -80,12 +83,15 @@ export function openPostgres({
   // The pool removes its error listener while a client is in use, and an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  const refused = () => new DatabaseBusy()
+  const line = openLine(maxFirstWait, refused)
   const database: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
         async connect() {
-          if (pool.waitingCount >= maxWaiting) throw new DatabaseBusy()
-          return pool.connect()
+          if (pool.waitingCount >= maxWaiting) throw refused()
+          const leave = line.join()
+          return pool.connect().finally(leave)
         },
         end: () => pool.end(),
         options: pool.options,
@@ -96,7 +102,7 @@ export function openPostgres({
   const maxTransactions = Math.ceil(max * shareOfTransactions)
   limitTransactions(
     database,
-    openTimedSemaphore(maxTransactions, poolTimeout, () => new DatabaseBusy()),
+    openTimedSemaphore(maxTransactions, { maxWait: poolTimeout, maxFirstWait }, refused),
   )
   const sender = openSignalSender(pool, log)
   sendSignalsOf(database, sender.send)
