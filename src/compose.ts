@@ -125,7 +125,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     health: monitor,
     images: openSharp({
       drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!(),
-      drawHero: () => artFiles.get('art/hero-wide-light.svg')!(),
+      drawHero: () =>
+        config.town.files.pictures.get('hero-wide-light.svg') ?? artFiles.get('art/hero-wide-light.svg')!(),
     }),
     calendarFiles: openCalendarFiles(),
     mail: (await openMailServer(config)) ?? sandboxes!.mail,

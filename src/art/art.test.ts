@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { categoryIcons } from '#domain/categories.ts'
+import { townPictures } from '#domain/town-files.ts'
 import { avatarArt } from './avatar.ts'
 import { coverOf, tilesOf } from './addresses.ts'
 import { categoryTokens } from './category-tokens.ts'
@@ -33,6 +34,10 @@ describe('covers', () => {
 })
 
 describe('files', () => {
+  test('every picture that a town may replace is one of ours', () => {
+    for (const name of townPictures) expect([...artFiles.keys()]).toContain(`art/${name}`)
+  })
+
   test('every category has a tile in both themes and a cover', () => {
     for (const icon of [...categoryIcons, 'something-new']) {
       for (const address of [coverOf(icon), ...Object.values(tilesOf(icon))]) {

@@ -29,9 +29,17 @@ export type LegalText = {
   blocks: LegalBlock[]
 }
 
+/** The pictures that show the place, by their name in `/art/`. A town may draw its own. */
+export const townPictures = [
+  ...['wide', 'small'].flatMap((size) => [`hero-${size}-light.svg`, `hero-${size}-dark.svg`]),
+  ...['wide', 'small'].map((size) => `band-town-${size}.svg`),
+]
+
 /** The part of a town's folder that only the server reads. */
 export type TownFiles = {
   /** In the order of the pages. */
   categories: readonly TownCategory[]
   legal: Readonly<Record<LegalPage, LegalText>>
+  /** The SVG of the pictures that the town draws itself, by their name. */
+  pictures: ReadonlyMap<string, string>
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +13,7 @@ function aTown(file: string, change: (text: string) => string | undefined): stri
   onTestFinished(() => rmSync(folder, { recursive: true }))
   cpSync(path.join(project, 'towns/example'), folder, { recursive: true })
   const place = path.join(folder, file)
-  const changed = change(readFileSync(place, 'utf8'))
+  const changed = change(existsSync(place) ? readFileSync(place, 'utf8') : '')
   if (changed === undefined) rmSync(place)
   else writeFileSync(place, changed)
   return folder
@@ -100,6 +100,13 @@ test.each<[string, string, (text: string) => string | undefined, RegExp]>([
     'legal/terms.md',
     inText('date:', 'reviewed by: A. Lawyer\ndate:'),
     /must have both/,
+  ],
+  ['a picture of no page', 'art/hero.svg', () => '<svg ', /art\/hero\.svg: it must have the name of a pic/],
+  [
+    'a picture that is none',
+    'art/hero-wide-dark.svg',
+    () => '<script>',
+    /must begin with <svg and have no script/,
   ],
   [
     'a name that stands for nothing',

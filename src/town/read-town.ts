@@ -6,6 +6,7 @@ import { legalPages, type TownFiles } from '#domain/town-files.ts'
 import { BadSettings, type SettingProblem } from '#src/config/bad-settings.ts'
 import { findTownFolder, townFile, type TownSettings } from './find-folder.ts'
 import { readLegal } from './read-legal.ts'
+import { readPictures } from './read-pictures.ts'
 import { categoryFields, neighborhoodFields, textFields, townFields } from './town-files.ts'
 
 /** Everything in the folder of a town. */
@@ -36,11 +37,15 @@ export function readTown(settings: TownSettings): TownFolder {
   const neighborhoods = read('neighborhoods.json', neighborhoodFields)
   const categories = read('categories.json', categoryFields)
   const legal = fields && readLegalPages()
-  if (!fields || !legal || !texts || !neighborhoods || !categories) throw new BadSettings(problems)
+  const pictures = readPictures(folder, (file, sentence) =>
+    problems.push({ setting, sentence: `leads to a town with a mistake in ${file}: ${sentence}` }),
+  )
+  if (!fields || !legal || !texts || !neighborhoods || !categories || problems.length > 0)
+    throw new BadSettings(problems)
   return {
     folder,
     town: { ...fields, ...describeCurrency(fields.currency), texts, neighborhoods },
-    files: { categories, legal },
+    files: { categories, legal, pictures },
   }
 
   /** Undefined when one is wrong. */

@@ -3,40 +3,20 @@ import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { publicPages } from '#domain/public-pages.ts'
 import { town } from '#domain/town.ts'
+import { townPictures } from '#domain/town-files.ts'
 import { aRequest, approve, inDays, pay } from '#test/fixtures/bookings.ts'
 import { listGear } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { readPage } from '#test/pages/read-page.ts'
-import { buildWebIfStale } from '#tools/build-web.ts'
 import { project } from '#tools/project.ts'
+import { buildWebIfStale } from '#tools/build-web.ts'
+import { foreignIn, withoutClasses } from './foreign-words.ts'
 
 const { app, owner, renter } = await openSharedApp(
   ['owner', 'renter'],
   {},
   { built: await buildWebIfStale(() => undefined) },
 )
-
-const first = <Content>(file: string) =>
-  JSON.parse(readFileSync(path.join(project, 'towns/missoula', file), 'utf8')) as Content
-const neighborhoods = first<{ name: string }[]>('neighborhoods.json').map(({ name }) => name)
-// Names of neighborhoods that every town may have.
-const common = ['Downtown', 'Northside', 'Westside', 'Riverfront', 'University District']
-/** What only the first town says: its names, its time, its money and its miles. */
-const words = ['Missoula', 'Montana', 'Mountain Time', 'Hellgate', 'Sentinel', 'Clark Fork', 'America/Denver']
-const forms = [
-  '\\bMT\\b',
-  '\\bmiles?\\b',
-  'dollars?',
-  '\\$\\d',
-  '\\bUSD\\b',
-  '20% (platform )?fee',
-  '\\(20%\\)',
-]
-const names = neighborhoods.filter((name) => !common.includes(name))
-const foreign = new RegExp([...words, ...names, ...forms].join('|'), 'gi')
-/** `mt-4` is a margin. */
-const withoutClasses = (source: string) => source.replace(/ class(?:Name)?="[^"]*"/g, '')
-const foreignIn = (text: string): string[] => text.match(foreign) ?? []
 
 // Each step settles, because an email that is no longer true when it is due is dropped.
 let gear: string
@@ -112,6 +92,18 @@ test('the manifest and the API’s description of the town have none either', as
   const { body } = await app.visitor.get('/api/config')
   expect(foreignIn(JSON.stringify(body))).toEqual([])
   expect((await app.visitor.fetch('/share.png')).headers.get('content-type')).toBe('image/png')
+})
+
+test('the pictures of the place are those of the folder, and the others ours', async () => {
+  const read = async (name: string) => (await app.visitor.fetch(`/art/${name}`)).text()
+  for (const name of townPictures) {
+    const own = readFileSync(path.join(project, 'towns/example/art', name), 'utf8')
+    expect(await read(name)).toBe(own)
+    expect(foreignIn(own)).toEqual([])
+  }
+  const { headers } = await app.visitor.fetch('/art/hero-wide-light.svg')
+  expect(headers.get('content-type')).toContain('image/svg+xml')
+  expect(await read('cover-camping.svg')).toMatch(/^<svg /)
 })
 
 test('categories and neighborhoods are those of the folder', async () => {

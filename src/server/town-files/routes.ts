@@ -7,8 +7,15 @@ import type { Deps } from '#server/deps.ts'
 
 const anHour = 'public, max-age=3600'
 
-/** Serves what belongs to the town and is no page: the web app manifest and the picture of link previews. */
-export function serveTownFiles(app: FastifyInstance, { images }: Deps): void {
+/**
+ * Serves what belongs to the town and is no page: the web app manifest, the picture of link previews, and the pictures that the town
+ * draws itself, in place of those of the web build.
+ */
+export function serveTownFiles(app: FastifyInstance, { images, settings }: Deps): void {
+  for (const [name, picture] of settings.townFiles.pictures)
+    app.get(`/art/${name}`, async (_request, reply) =>
+      reply.type('image/svg+xml').header('cache-control', anHour).send(picture),
+    )
   app.get('/manifest.webmanifest', async (_request, reply) =>
     reply.type('application/manifest+json').header('cache-control', anHour).send(writeManifest()),
   )

@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { townPictures } from '#domain/town-files.ts'
+
+/**
+ * Reads the pictures in the folder `art` of a town, by their name. `refuse` gets each file that is no picture of the pages,
+ * with a sentence that says so.
+ */
+export function readPictures(
+  town: string,
+  refuse: (file: string, sentence: string) => void,
+): Map<string, string> {
+  const folder = path.join(town, 'art')
+  const pictures = new Map<string, string>()
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const file = path.join(folder, name)
+    if (!townPictures.includes(name)) {
+      refuse(file, `it must have the name of a picture that a town may replace: ${townPictures.join(', ')}`)
+      continue
+    }
+    const picture = readFileSync(file, 'utf8')
+    if (!picture.startsWith('<svg ') || /<script/i.test(picture))
+      refuse(file, 'it must begin with <svg and have no script')
+    pictures.set(name, picture)
+  }
+  return pictures
+}

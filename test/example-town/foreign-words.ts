@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { project } from '#tools/project.ts'
+
+const first = <Content>(file: string) =>
+  JSON.parse(readFileSync(path.join(project, 'towns/missoula', file), 'utf8')) as Content
+const neighborhoods = first<{ name: string }[]>('neighborhoods.json').map(({ name }) => name)
+// Names of neighborhoods that every town may have.
+const common = ['Downtown', 'Northside', 'Westside', 'Riverfront', 'University District']
+/** What only the first town says: its names, its time, its money and its miles. */
+const words = ['Missoula', 'Montana', 'Mountain Time', 'Hellgate', 'Sentinel', 'Clark Fork', 'America/Denver']
+const forms = [
+  '\\bMT\\b',
+  '\\bmiles?\\b',
+  'dollars?',
+  '\\$\\d',
+  '\\bUSD\\b',
+  '20% (platform )?fee',
+  '\\(20%\\)',
+]
+const names = neighborhoods.filter((name) => !common.includes(name))
+const foreign = new RegExp([...words, ...names, ...forms].join('|'), 'gi')
+
+/** Returns the words of a text that are true of Missoula only. */
+export const foreignIn = (text: string): string[] => text.match(foreign) ?? []
+
+/** The source of a page without its classes: `mt-4` is a margin. */
+export const withoutClasses = (source: string): string => source.replace(/ class(?:Name)?="[^"]*"/g, '')
