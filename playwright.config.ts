@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices, type Project } from '@playwright/test'
+import { town } from '#domain/town.ts'
 import { browserArguments, chromiumPath } from './tools/browser.ts'
 import { journeyServer } from './tools/test/journey-server.ts'
 
@@ -18,16 +19,20 @@ const still = { reducedMotion: 'reduce' } as const
 
 // Animations are slow in a browser without a graphics card, so only the full run has them.
 const reducedMotion = isFull ? {} : { contextOptions: still }
-const journeys: Project[] = [
-  { name: 'desktop', testDir: 'test/journeys', use: { ...desktop, ...reducedMotion } },
-  // A journey tagged @phone takes other steps on a phone than on a desktop.
-  {
-    name: 'phone',
-    testDir: 'test/journeys',
-    use: { ...phone, ...reducedMotion },
-    ...(!isFull && { grep: /@phone/ }),
-  },
-]
+const onDesktop: Project = {
+  name: 'desktop',
+  testDir: 'test/journeys',
+  use: { ...desktop, ...reducedMotion },
+}
+// A journey tagged @phone takes other steps on a phone than on a desktop.
+const onPhone: Project = {
+  name: 'phone',
+  testDir: 'test/journeys',
+  use: { ...phone, ...reducedMotion },
+  ...(!isFull && { grep: /@phone/ }),
+}
+// The example town, which has no demo, differs in words and amounts, not in steps.
+const journeys = town.demo ? [onDesktop, onPhone] : [onDesktop]
 const visits = { testDir: 'test/tour' }
 const tours: Project[] = [
   { ...visits, name: 'tour-desktop', use: desktop },
@@ -59,8 +64,8 @@ export default defineConfig({
   reporter: 'line',
   use: {
     baseURL: `http://localhost:${port}`,
-    locale: 'en-US',
-    timezoneId: 'America/Denver',
+    locale: `en-${town.country}`,
+    timezoneId: town.zone,
     // No traces, because recording one doubles the duration. Repeat a failure with `--trace on`.
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,

@@ -1,3 +1,4 @@
+import { inTown } from './in-town.ts'
 import { showInstant } from '#domain/wording/dates.ts'
 import { lastFreeInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -33,8 +34,8 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
   const { page } = renter
   await expect(page.getByText(free, { exact: true })).toBeVisible()
   await expect(owner.page.getByText(`${free}, if Riley cancels`)).toBeVisible()
-  await expect(owner.page.getByText('$102.60').first()).toBeVisible()
-  await expect(owner.page.getByText(/^Payout of \$102\.60 on /)).toBeVisible()
+  await expect(owner.page.getByText(inTown('$102.60')).first()).toBeVisible()
+  await expect(owner.page.getByText(inTown('Payout of $102.60 on '))).toBeVisible()
 
   await page.route('**/cancellation-eligibility', (route) => route.abort())
   await chooseInMenu(page, 'Cancel Booking')
@@ -43,7 +44,7 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
   renter.errors.length = 0
 
   await chooseInMenu(page, 'Cancel Booking')
-  await expect(dialogOf(page).getByText('You’ll get back $136.80.')).toBeVisible()
+  await expect(dialogOf(page).getByText(inTown('You’ll get back $136.80.'))).toBeVisible()
   await expectAccessible(page)
   await page.route('**/cancel', (route) => route.abort())
   await dialogOf(page).getByLabel('Reason').fill('The pass is closed.')
@@ -53,20 +54,20 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
   renter.errors.length = 0
   await expect(dialogOf(page).getByLabel('Reason')).toHaveValue('The pass is closed.')
   await decide(page).click()
-  await expectShown(page, '$136.80 is on its way back to your card.')
+  await expectShown(page, inTown('$136.80 is on its way back to your card.'))
   await expect(page.getByText('You canceled: “The pass is closed.”')).toBeVisible()
   await expect(page.getByRole('link', { name: /Similar gear/ })).toHaveCount(0)
 
   await expect(async () => {
     await page.reload()
-    await expect(page.getByText('$136.80 was refunded.')).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByText(inTown('$136.80 was refunded.'))).toBeVisible({ timeout: 5_000 })
   }).toPass()
   await page.getByRole('link', { name: 'Receipt' }).click()
   await page.waitForURL(/\/booking\/.+\/receipt$/)
   await expect(page.getByText(/^Charged to your card, /)).toBeVisible()
   await expect(page.getByText(/^Refunded to your card, /)).toBeVisible()
-  await expect(page.getByText('−$136.80')).toBeVisible()
-  await expect(page.getByText('$0.00')).toBeVisible()
+  await expect(page.getByText(inTown('−$136.80'))).toBeVisible()
+  await expect(page.getByText(inTown('$0.00'))).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.evaluate(() => {
@@ -92,9 +93,9 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
 test('after an owner cancels, the renter is offered similar gear on the same dates', async ({ arrive }) => {
   const { owner, renter } = await rent(arrive)
   await chooseInMenu(owner.page, 'Cancel Booking')
-  await expect(dialogOf(owner.page).getByText('They’ll get back $136.80.')).toBeVisible()
+  await expect(dialogOf(owner.page).getByText(inTown('They’ll get back $136.80.'))).toBeVisible()
   await decide(owner.page).click()
-  await expectShown(owner.page, 'We’re refunding $136.80 to Riley.')
+  await expectShown(owner.page, inTown('We’re refunding $136.80 to Riley.'))
   const { page } = renter
   await page.reload()
   await expect(page.getByText('The owner canceled.')).toBeVisible()

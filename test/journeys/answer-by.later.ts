@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { addDays } from '#domain/calendar-date.ts'
-import { serviceArea } from '#domain/service-area.ts'
+import { inTown } from './in-town.ts'
 import { press } from './keyboard.ts'
 import { advance, sizes, todayByClock } from './later.ts'
 import { listByApi } from './rent-by-api.ts'
@@ -49,7 +49,7 @@ for (const [name, { ofOwner, ofRenter }] of sizes)
     await expectAccessible(page)
 
     await renter.page.goto(`/booking/${answered.id}`)
-    await expect(renter.page.getByRole('heading', { name: /^Pay \$91\.20 by / })).toBeVisible()
+    await expect(renter.page.getByRole('heading', { name: inTown('Pay $91.20 by') })).toBeVisible()
     await renter.page.goto(`/booking/${expired.id}`)
     await expect(renter.page.getByRole('heading', { name: 'Find something similar' })).toBeVisible()
     await expectAccessible(renter.page)

@@ -1,3 +1,4 @@
+import { inTown, payLabel } from './in-town.ts'
 import type { BookingView } from '#contract/bookings.ts'
 import { holdCalls } from './hold-calls.ts'
 import { chooseInMenu, inDays } from './moves.ts'
@@ -42,10 +43,10 @@ test('the payment page shows the status of a booking that cannot be paid', async
   await page.route('**/create-payment-intent', (route) => route.abort())
   await page.reload()
   await expectShown(page, 'Payment Setup Failed', 'Unable to initialize payment. Please try again.')
-  await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: payLabel })).toHaveCount(0)
   await expect(page.getByText('Card details')).toBeVisible()
   for (const words of ['$45.00 × 3 days', 'Platform fee (20%)', '$27.00', 'Total']) {
-    await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(inTown(words), { exact: true }).first()).toBeVisible()
   }
   await expect(page.getByText(/^[A-Z][a-z]{2} \d{1,2}, \d{4} – [A-Z][a-z]{2} \d{1,2}, \d{4}$/)).toBeVisible()
   renter.errors.length = 0
@@ -125,7 +126,7 @@ test('a request that ends before payment has no refund, and every step shows its
   await page.waitForURL(/\/profile\?view=renting&booking=/)
   await expect(page.getByRole('heading', { name: 'Your request is with Olive' })).toBeFocused()
   await expect(
-    page.getByText(/^Olive has until .+ MT to answer, and we’ll email you either way/),
+    page.getByText(new RegExp(inTown('^Olive has until .+ MT to answer, and we’ll email you either way'))),
   ).toBeVisible()
   await chooseInMenu(page, 'Cancel Booking')
   const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
@@ -172,7 +173,7 @@ test('a card form that is not ready cannot be submitted', async ({ arrive }) => 
   expect(approval.status()).toBe(200)
   const calls = await holdCalls(page, '**/create-payment-intent')
   await page.goto(`/booking/${id}/payment`)
-  const pay = page.getByRole('button', { name: 'Pay $162.00' })
+  const pay = page.getByRole('button', { name: inTown('Pay $162.00') })
   await expect(pay).toBeDisabled()
   calls.release()
   await expect(pay).toBeEnabled({ timeout: 30_000 })

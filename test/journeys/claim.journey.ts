@@ -1,3 +1,4 @@
+import { inTown } from './in-town.ts'
 import { asAdmin } from './admin.ts'
 import { list } from './fixtures.ts'
 import { chooseFiles, press, tabTo, typeInto } from './keyboard.ts'
@@ -31,13 +32,13 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await chooseFiles(mine, form.locator('input[type=file]'), [await aPicture('sienna')])
   await expect(form.getByText('1 of 8')).toBeVisible()
   await press(mine, form.getByRole('button', { name: 'Send claim' }))
-  await expect(claimOf(mine, 'You claim $85.00')).toBeVisible()
+  await expect(claimOf(mine, inTown('You claim $85.00'))).toBeVisible()
   await expectAccessible(mine)
   await expectNoSidewaysScroll(mine)
 
   const { page } = renter
   await page.goto(`/booking/${id}`)
-  const claim = claimOf(page, 'Olive claims $85.00')
+  const claim = claimOf(page, inTown('Olive claims $85.00'))
   await expect(claim.getByText('A deep gouge at the tail.')).toBeVisible()
   await expect(claim.getByRole('list', { name: 'Olive’s photos' }).getByRole('img')).toHaveCount(1)
   await expectAccessible(page)
@@ -67,17 +68,17 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await press(desk, decision.getByRole('button', { name: 'Decide' }))
   await expect(entry.getByText('Decided, unpaid')).toBeVisible()
 
-  const owed = claimOf(page, 'You owe $50.00')
+  const owed = claimOf(page, inTown('You owe $50.00'))
   await expect(owed.getByText('Both photos show it, and it is small.')).toBeVisible()
   // Until it is paid, nothing else can be requested.
   const refused = await page.request.post('/api/bookings', {
     data: { listingId: (await list(owner)).id, startDate: inDays(5), endDate: inDays(6) },
   })
   expect(((await refused.json()) as { code: string }).code).toBe('claim_unpaid')
-  await press(page, owed.getByRole('link', { name: 'Pay $50.00' }))
+  await press(page, owed.getByRole('link', { name: inTown('Pay $50.00') }))
   await page.waitForURL(/\/claim\/[0-9a-f-]{36}\/payment$/)
   await expectNoSidewaysScroll(page)
-  const pay = page.getByRole('button', { name: 'Pay $50.00' })
+  const pay = page.getByRole('button', { name: inTown('Pay $50.00') })
   await expect(pay).toBeEnabled({ timeout: 30_000 })
   const card = page.frameLocator('iframe[title^="Secure payment"]')
   await typeInto(page, card.getByLabel('Card number'), cards.declined)

@@ -2,6 +2,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import type { DateChangeView } from '#contract/date-changes.ts'
 import { showRange } from '#domain/wording/dates.ts'
 import { ask, list } from './fixtures.ts'
+import { inTown, payLabel } from './in-town.ts'
 import { press, pressAll, typeInto } from './keyboard.ts'
 import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
@@ -42,7 +43,7 @@ test('a renter asks for more days and the owner accepts, with the keyboard alone
   // The focus is on the first day of the booking; choosing it moves the focus to the next day.
   await pressAll(page, ['Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
   await press(page, calendar.getByRole('button', { name: 'Done' }))
-  await expect(page.getByText(/You’d pay the difference of \$/)).toBeVisible()
+  await expect(page.getByText(inTown('You’d pay the difference of $108.00'))).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await press(page, page.getByRole('button', { name: 'Ask Olive' }))
@@ -55,7 +56,7 @@ test('a renter asks for more days and the owner accepts, with the keyboard alone
   await press(owner.page, owner.page.getByRole('button', { name: 'Accept new dates' }))
   await expect(owner.page.getByRole('heading', { name: 'New dates accepted' })).toBeVisible()
   // It arrives without a reload.
-  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: payLabel })).toBeVisible()
 })
 
 test('a renter pays the difference of an extension, with the keyboard alone', async ({ arrive }) => {
@@ -66,14 +67,14 @@ test('a renter pays the difference of an extension, with the keyboard alone', as
   const { page } = renter
   await page.request.post(`/api/bookings/${id}/date-changes/${change.id}/accept`, { data: {} })
   await page.goto(`/booking/${id}`)
-  await press(page, page.getByRole('button', { name: /^Pay \$/ }))
-  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled({ timeout: 30_000 })
+  await press(page, page.getByRole('button', { name: payLabel }))
+  await expect(page.getByRole('button', { name: payLabel })).toBeEnabled({ timeout: 30_000 })
   await expectNoSidewaysScroll(page)
   const frame = page.frameLocator('iframe[title^="Secure payment"]')
   await typeInto(page, frame.getByLabel('Card number'), '4242424242424242')
   await typeInto(page, frame.getByLabel('Expiration date'), '1234')
   await typeInto(page, frame.getByLabel('Security code'), '123')
-  await press(page, page.getByRole('button', { name: /^Pay \$/ }))
+  await press(page, page.getByRole('button', { name: payLabel }))
   await expectShown(page, 'Payment Successful!')
   await expect(page.getByText(/^The dates were changed to/)).toBeVisible()
   await expectAccessible(page)
@@ -91,7 +92,9 @@ test('an owner proposes fewer days, the renter keeps the dates, and a refusal sa
     'refund',
   )
   await renter.page.goto(`/booking/${id}`)
-  await expect(renter.page.getByText(/^You’d get \$.+ back to the card you paid with\.$/)).toBeVisible()
+  await expect(
+    renter.page.getByText(inTown('You’d get $54.00 back to the card you paid with.')),
+  ).toBeVisible()
   await renter.page.getByRole('button', { name: 'Keep the dates' }).click()
   await expectShown(renter.page, 'Dates declined')
   await expect(renter.page.getByText(/^You declined /)).toBeVisible()

@@ -1,3 +1,4 @@
+import { inTown } from './in-town.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
 import { aPicture, dayIn, inDays, listGear, pickDates } from './moves.ts'
 import { expectShown } from './shown.ts'
@@ -52,7 +53,7 @@ test('an owner edits gear and its photos, blocks dates, and is asked before unsa
   await page.getByRole('link', { name: 'View Listing' }).click()
   await page.waitForURL(gear)
   await expect(page.getByRole('heading', { name: 'Windproof tent' })).toBeVisible()
-  await expect(page.getByText('$41').first()).toBeVisible()
+  await expect(page.getByText(inTown('$41')).first()).toBeVisible()
   await expect(page.getByText('Blue gate')).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit Listing' }).click()
   await page.getByLabel('Title').fill('Lost tent')

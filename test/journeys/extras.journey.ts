@@ -1,3 +1,4 @@
+import { inTown } from './in-town.ts'
 import {
   approveRequest,
   cards,
@@ -33,19 +34,21 @@ test('a rental with delivery and protection shows every price line to both parti
       await expectAccessible(page)
     },
   })
-  await expect(owner.page.getByText('For $12.50')).toBeVisible()
+  await expect(owner.page.getByText(inTown('For $12.50'))).toBeVisible()
 
   const { page } = renter
   await page.goto(gear)
   await pickDates(page, inDays(10), inDays(12))
-  await page.getByRole('switch', { name: 'Delivery (+$12.50)' }).check()
+  await page.getByRole('switch', { name: inTown('Delivery (+$12.50)') }).check()
   const protection = page.getByLabel('Damage protection')
   await expect(protection).toHaveAccessibleDescription('Without it, you pay for damage or loss yourself.')
-  await protection.selectOption('15% ($17.10)')
-  await expect(protection).toHaveAccessibleDescription(/^Covers damage or loss up to \$1,500\./)
-  await expect(amountOf(page, 'Delivery')).toHaveText('$12.50')
-  await expect(amountOf(page, 'Damage protection (15%)')).toHaveText('$17.10')
-  await expect(amountOf(page, 'Total')).toHaveText('$166.40')
+  await protection.selectOption(inTown('15% ($17.10)'))
+  await expect(protection).toHaveAccessibleDescription(
+    new RegExp(`^${inTown('Covers damage or loss up to $1,500')}\\.`),
+  )
+  await expect(amountOf(page, 'Delivery')).toHaveText(inTown('$12.50'))
+  await expect(amountOf(page, 'Damage protection (15%)')).toHaveText(inTown('$17.10'))
+  await expect(amountOf(page, 'Total')).toHaveText(inTown('$166.40'))
   await page.getByRole('button', { name: 'Book Now' }).first().click()
   await expect(page.getByText('Delivery address is required.')).toBeVisible()
   await expect(page.getByLabel('Delivery address')).toBeFocused()
@@ -79,19 +82,19 @@ test('a rental with delivery and protection shows every price line to both parti
     ['Damage protection (15%)', '$17.10'],
     ['Total', '$166.40'],
   ] as const) {
-    await expect(amountOf(page, label)).toHaveText(amount)
+    await expect(amountOf(page, inTown(label))).toHaveText(inTown(amount))
   }
   await payWith(renter, cards.good)
   await expectPaid(renter)
 
   await owner.page.goto('/profile?view=lending&tab=reservations')
   for (const side of [owner, renter]) await openTrip(side)
-  await expect(amountOf(owner.page, 'Total')).toHaveText('$166.40')
-  await expect(amountOf(owner.page, 'You earn')).toHaveText('$115.10')
+  await expect(amountOf(owner.page, 'Total')).toHaveText(inTown('$166.40'))
+  await expect(amountOf(owner.page, 'You earn')).toHaveText(inTown('$115.10'))
   for (const side of [owner, renter]) {
     await expect(side.page.getByText(`Delivery to ${address}`)).toBeVisible()
-    await expect(amountOf(side.page, 'Delivery')).toHaveText('$12.50')
-    await expect(amountOf(side.page, 'Damage protection (15%)')).toHaveText('$17.10')
+    await expect(amountOf(side.page, 'Delivery')).toHaveText(inTown('$12.50'))
+    await expect(amountOf(side.page, 'Damage protection (15%)')).toHaveText(inTown('$17.10'))
     await expectAccessible(side.page)
     await expectNoSidewaysScroll(side.page)
   }
@@ -127,6 +130,6 @@ test('the choices made before signing in are still there afterwards', async ({
   await page.waitForURL(new RegExp(gear))
   await expect(page.getByRole('switch', { name: /^Delivery/ })).toBeChecked()
   await expect(page.getByLabel('Delivery address')).toHaveValue(address)
-  await expect(amountOf(page, 'Damage protection (10%)')).toHaveText('$7.60')
+  await expect(amountOf(page, 'Damage protection (10%)')).toHaveText(inTown('$7.60'))
   await visitor.close()
 })

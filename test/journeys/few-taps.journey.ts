@@ -1,3 +1,4 @@
+import { payLabel } from './in-town.ts'
 import type { Locator } from '@playwright/test'
 import { ask, list } from './fixtures.ts'
 import { cards } from './moves.ts'
@@ -59,12 +60,12 @@ test(
     const { page, email, firstName, lastName } = renter
     await page.context().clearCookies()
     const payment = countTaps()
-    await payment.tap(page.getByRole('link', { name: /^Pay \$/ }))
+    await payment.tap(page.getByRole('link', { name: payLabel }))
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('First name').fill(firstName)
     await page.getByLabel('Last name').fill(lastName)
     await payment.tap(page.getByRole('button', { name: 'Continue' }))
-    const pay = page.getByRole('button', { name: /^Pay \$/ })
+    const pay = page.getByRole('button', { name: payLabel })
     await expect(pay).toBeEnabled({ timeout: 30_000 })
     await typeCard(page)
     await payment.tap(pay)

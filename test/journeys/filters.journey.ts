@@ -1,3 +1,5 @@
+import { town } from '#domain/town.ts'
+import { neighborhood, otherNeighborhood } from './in-town.ts'
 import { campingId } from '#test/fixtures/listings.ts'
 import { inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
@@ -12,15 +14,15 @@ test(
     const owner = await arrive('Olive')
     const word = owner.lastName.split(' ')[1] ?? ''
     for (const [dailyRate, condition, location] of [
-      ['12', 'fair', 'Grant Creek, Missoula'],
-      ['40', 'good', 'Grant Creek, Missoula'],
-      ['44', 'good', 'Bonner'],
+      ['12', 'fair', `${neighborhood}, ${town.city}`],
+      ['40', 'good', `${neighborhood}, ${town.city}`],
+      ['44', 'good', otherNeighborhood],
     ]) {
       const response = await owner.page.request.post('/api/listings', {
         data: {
           title: `Tent ${word} ${dailyRate}`,
           categoryId: campingId,
-          description: 'Stands in the wind above the Rattlesnake.',
+          description: 'Stands in the wind above the valley.',
           dailyRate,
           condition,
           location,
@@ -49,8 +51,8 @@ test(
     await filters.getByRole('checkbox', { name: 'Good (2 found)' }).check()
     await page.waitForURL(/condition=good/)
     await expect(filters.getByRole('checkbox', { name: 'Fair (1 found)' })).toBeVisible()
-    await filters.getByRole('checkbox', { name: 'Grant Creek (1 found)' }).check()
-    await page.waitForURL(/neighborhood=Grant/)
+    await filters.getByRole('checkbox', { name: `${neighborhood} (1 found)` }).check()
+    await page.waitForURL(/neighborhood=/)
     const lowest = filters.getByRole('slider', { name: 'Lowest price' })
     await lowest.focus()
     await lowest.press('ArrowRight')
@@ -61,7 +63,7 @@ test(
 
     const chips = page.getByRole('list', { name: 'Filters in use' })
     await expect(chips.getByRole('link', { name: /^Remove/ })).toHaveCount(5)
-    await chips.getByRole('link', { name: 'Remove Grant Creek' }).click()
+    await chips.getByRole('link', { name: `Remove ${neighborhood}` }).click()
     await found(page, '2 results found')
     await page.goBack()
     await found(page, '1 results found')

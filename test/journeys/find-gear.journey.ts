@@ -1,3 +1,4 @@
+import { inTown, neighborhood } from './in-town.ts'
 import { dayIn, inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type TestUser, test } from './stage.ts'
@@ -13,10 +14,10 @@ async function offer({ page }: TestUser, titles: Record<string, { rate: string; 
       data: {
         title,
         categoryId: categories.find(({ name }) => name === 'Camping')?.id,
-        description: 'Stands in the wind above the Rattlesnake.',
+        description: 'Stands in the wind above the valley.',
         dailyRate: rate,
         condition: 'good',
-        location: 'Bonner',
+        location: neighborhood,
         available,
         images: [],
       },
@@ -103,7 +104,7 @@ test('dates in the address show the total price for them', async ({ arrive, page
   await offer(owner, { [`Tent ${word}`]: { rate: '38' } })
   const config = (await (await page.request.get('/api/config')).json()) as { today: string }
   await page.goto(`/browse?search=${word}&startDate=${config.today}&endDate=${config.today}`)
-  await expect(page.getByRole('article')).toContainText('$45.60 for 1 day')
+  await expect(page.getByRole('article')).toContainText(inTown('$45.60 for 1 day'))
   await page.getByRole('link', { name: `Tent ${word}`, exact: true }).click()
   await page.waitForURL(/startDate=/)
 })

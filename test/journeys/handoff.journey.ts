@@ -1,3 +1,4 @@
+import { inTown } from './in-town.ts'
 import { chooseFiles, press, tabTo, typeInto } from './keyboard.ts'
 import { aPicture, inDays } from './moves.ts'
 import { listByApi, rentByApi } from './rent-by-api.ts'
@@ -21,10 +22,14 @@ test('two agree on a pickup, and one types the code of the other, by keyboard', 
   await expectAccessible(owner.page)
   await owner.page.keyboard.press('Enter')
   await expectShown(owner.page, 'Suggestion sent')
-  await expect(owner.page.getByRole('heading', { name: /^You suggested .*5:30 PM MT$/ })).toBeVisible()
+  await expect(
+    owner.page.getByRole('heading', { name: new RegExp(inTown('^You suggested .*5:30 PM MT$')) }),
+  ).toBeVisible()
 
   await renter.page.goto(trip)
-  await expect(renter.page.getByRole('heading', { name: /^Olive suggested .*5:30 PM MT$/ })).toBeVisible()
+  await expect(
+    renter.page.getByRole('heading', { name: new RegExp(inTown('^Olive suggested .*5:30 PM MT$')) }),
+  ).toBeVisible()
   await expectAccessible(renter.page)
   await expectNoSidewaysScroll(renter.page)
   await press(renter.page, renter.page.getByRole('button', { name: 'Accept' }))

@@ -1,3 +1,4 @@
+import { inTown, neighborhood, payLabel } from './in-town.ts'
 import {
   chooseFiles,
   chooseIn,
@@ -20,8 +21,8 @@ async function listGear({ page, lastName }: TestUser): Promise<string> {
   await typeInto(page, page.getByLabel('Title'), `Tent of ${lastName}`)
   await chooseIn(page, page.getByLabel('Category'), 'Camping')
   await chooseIn(page, page.getByLabel('Condition'), 'Excellent')
-  await typeInto(page, page.getByLabel('Description'), 'Stands in the wind above the Rattlesnake.')
-  await typeInto(page, page.getByLabel('Location'), 'Upper Rattlesnake')
+  await typeInto(page, page.getByLabel('Description'), 'Stands in the wind above the valley.')
+  await typeInto(page, page.getByLabel('Location'), neighborhood)
 
   const pictures = await Promise.all(['seagreen', 'steelblue', 'sienna'].map(aPicture))
   await chooseFiles(page, page.locator('input[type=file]'), pictures)
@@ -46,7 +47,7 @@ async function listGear({ page, lastName }: TestUser): Promise<string> {
   await expect(dialog).toBeVisible({ timeout: 30_000 })
   await press(page, dialog.getByRole('link', { name: 'View Your Listing' }))
   await page.waitForURL(/\/gear\/[0-9a-f-]{36}$/)
-  await expect(page.getByText('Delivery within 5 miles')).toBeVisible()
+  await expect(page.getByText(inTown('Delivery within 5 miles'))).toBeVisible()
   return new URL(page.url()).pathname
 }
 
@@ -106,12 +107,12 @@ async function pay({ page }: TestUser): Promise<void> {
   await page.reload()
   await press(page, page.getByRole('link', { name: /^Pay/ }).first())
   await page.waitForURL(/\/booking\/.+\/payment$/)
-  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: payLabel })).toBeEnabled({ timeout: 30_000 })
   const frame = page.frameLocator('iframe[title^="Secure payment"]')
   await typeInto(page, frame.getByLabel('Card number'), '4242424242424242')
   await typeInto(page, frame.getByLabel('Expiration date'), '1234')
   await typeInto(page, frame.getByLabel('Security code'), '123')
-  await press(page, page.getByRole('button', { name: /^Pay \$/ }))
+  await press(page, page.getByRole('button', { name: payLabel }))
   await expectShown(page, 'Payment Successful!')
   await page.waitForURL(/\/profile/)
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
@@ -141,14 +142,14 @@ async function cancel({ page }: TestUser): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
   await press(page, menu)
   await pressAll(page, ['End', 'Enter'])
-  await expect(dialog.getByText('You’ll get back $136.80.')).toBeVisible()
+  await expect(dialog.getByText(inTown('You’ll get back $136.80.'))).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(menu).toBeFocused()
   await pressAll(page, ['Enter', 'End', 'Enter'])
   await typeInto(page, dialog.getByLabel('Reason'), 'The pass is closed.')
   await press(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
-  await expectShown(page, '$136.80 is on its way back to your card.')
+  await expectShown(page, inTown('$136.80 is on its way back to your card.'))
   await expect(page.getByText('You canceled: “The pass is closed.”')).toBeVisible()
   // The row moves to the past ones.
   await expect(page.getByRole('tabpanel')).toBeFocused()

@@ -1,4 +1,5 @@
 import { addDays } from '#domain/calendar-date.ts'
+import { inTown } from './in-town.ts'
 import { press, pressAll } from './keyboard.ts'
 import { advance, sizes, todayByClock } from './later.ts'
 import { listByApi, rentByApi } from './rent-by-api.ts'
@@ -47,14 +48,14 @@ for (const [name, { ofOwner, ofRenter }] of sizes)
     await press(next.page, next.page.getByRole('button', { name: /^More for/ }))
     await pressAll(next.page, ['End', 'Enter'])
     const cancel = next.page.getByRole('dialog')
-    await expect(cancel.getByText('You’ll get back $91.20.')).toBeVisible()
+    await expect(cancel.getByText(inTown('You’ll get back $91.20.'))).toBeVisible()
     await press(next.page, cancel.getByRole('button', { name: 'Cancel Booking' }))
     await expect(next.page.getByText('Canceled', { exact: false }).first()).toBeVisible()
     await next.page.goto(`/booking/${soon}`)
     await expect(
       next.page
-        .getByText('A refund of $91.20 is on its way.')
-        .or(next.page.getByText('$91.20 was refunded.')),
+        .getByText(inTown('A refund of $91.20 is on its way.'))
+        .or(next.page.getByText(inTown('$91.20 was refunded.'))),
     ).toBeVisible()
 
     await renter.page.goto(`/booking/${late}`)

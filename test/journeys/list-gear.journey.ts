@@ -1,3 +1,4 @@
+import { neighborhood } from './in-town.ts'
 import { aPicture } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
@@ -5,9 +6,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } fro
 const fill = async (page: Page, title: string) => {
   await page.getByLabel('Title').fill(title)
   await page.getByLabel('Category').selectOption({ label: 'Camping' })
-  await page.getByLabel('Description').fill('Stands in the wind above the Rattlesnake.')
+  await page.getByLabel('Description').fill('Stands in the wind above the valley.')
   await page.getByLabel('Condition').selectOption({ label: 'Good' })
-  await page.getByLabel('Location').fill('Upper Rattlesnake')
+  await page.getByLabel('Location').fill(neighborhood)
   await page.getByLabel('Daily rate').fill('38.50')
 }
 const removals = (page: Page) => page.getByRole('button', { name: /^Remove photo/ })

@@ -1,3 +1,4 @@
+import { inTown, payLabel } from './in-town.ts'
 import { showWeekday } from '#domain/wording/dates.ts'
 import {
   answerBank,
@@ -41,7 +42,7 @@ test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone
   await expectAccessible(owner.page)
 
   await openPayment(renter)
-  await expect(renter.page.getByText('$136.80').first()).toBeVisible()
+  await expect(renter.page.getByText(inTown('$136.80')).first()).toBeVisible()
   await payWith(renter, cards.good)
   await expectPaid(renter)
   await expectAccessible(renter.page)
@@ -101,20 +102,24 @@ test('payment handles a declined card, a failed and a passed 3-D Secure step, an
 
   await payWith(renter, cards.declined)
   await expectShown(page, 'Payment Failed')
-  const pay = page.getByRole('button', { name: /^Pay \$/ })
+  const pay = page.getByRole('button', { name: payLabel })
   await expect(pay).toHaveAccessibleDescription(
-    /^Your card was declined. You haven’t been charged. Check the details, or try another card. We’ll hold your dates until .+ MT\.$/,
+    new RegExp(
+      inTown(
+        '^Your card was declined. You haven’t been charged. Check the details, or try another card. We’ll hold your dates until .+ MT\\.$',
+      ),
+    ),
   )
   await expectAccessible(page)
 
   await payWith(renter, cards.secure)
   await answerBank(renter, 'Fail')
   await expect(page.getByText(/unable to authenticate/i).first()).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled()
+  await expect(page.getByRole('button', { name: payLabel })).toBeEnabled()
 
   // The tab closes before it calls the server, so only the provider's webhook confirms.
   await page.route('**/confirm-payment', (route) => route.abort())
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByRole('button', { name: payLabel }).click()
   await answerBank(renter, 'Complete')
   await expect
     .poll(async () => {

@@ -1,3 +1,5 @@
+import { town } from '#domain/town.ts'
+import { neighborhood } from './in-town.ts'
 import sharp from 'sharp'
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -32,11 +34,9 @@ export async function listGear(
   await page.goto('/list-gear')
   await page.getByLabel('Title', { exact: false }).first().fill(title)
   await page.getByLabel('Category').selectOption({ label: 'Camping' })
-  await page
-    .getByLabel('Description')
-    .fill('Sleeps four, stands in the wind above the Rattlesnake. '.repeat(3))
+  await page.getByLabel('Description').fill('Sleeps four, stands in the wind above the valley. '.repeat(3))
   await page.getByLabel('Condition').selectOption({ label: 'Excellent' })
-  await page.getByLabel('Location').fill('Upper Rattlesnake, Missoula')
+  await page.getByLabel('Location').fill(`${neighborhood}, ${town.city}`)
   await page.getByLabel('Daily rate', { exact: false }).fill('38')
   await fillMore?.(owner)
   const pictures = await Promise.all(['seagreen', 'steelblue'].map(aPicture))

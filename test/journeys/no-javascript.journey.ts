@@ -1,3 +1,4 @@
+import { inTown, neighborhood } from './in-town.ts'
 import { inDays, listGear } from './moves.ts'
 import { expect, expectNoSidewaysScroll, type Page, test as base } from './stage.ts'
 
@@ -54,10 +55,10 @@ test('without JavaScript filters and sorting are a form, and paging is links', a
       data: {
         title: `Tent ${word} ${index}`,
         categoryId: categories[index === 0 ? 1 : 0]?.id,
-        description: 'Stands in the wind above the Rattlesnake.',
+        description: 'Stands in the wind above the valley.',
         dailyRate: String(10 + index),
         condition: 'good',
-        location: 'Bonner',
+        location: neighborhood,
         available: index !== 5,
         images: [],
       },
@@ -109,8 +110,8 @@ test('without JavaScript a listing is complete, and says what booking needs', as
   await reader.goto(gear)
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectNoSidewaysScroll(reader)
-  await expect(reader.getByText('stands in the wind above the Rattlesnake').first()).toBeVisible()
-  await expect(reader.getByText('$38/day').locator('visible=true').first()).toBeVisible()
+  await expect(reader.getByText('stands in the wind above the valley').first()).toBeVisible()
+  await expect(reader.getByText(inTown('$38/day')).locator('visible=true').first()).toBeVisible()
   await expect(reader.getByText('No reviews yet')).toBeVisible()
   await expect(reader.getByRole('heading', { name: 'Meet Your Gear Guru' })).toBeVisible()
   const photos = reader.getByRole('list', { name: `Photos of ${title}` }).getByRole('img')

@@ -1,3 +1,4 @@
+import { inTown } from './in-town.ts'
 import { dayIn, idOf, inDays } from './moves.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { showDays, showRange } from '#domain/wording/dates.ts'
@@ -53,7 +54,7 @@ test(
     await page.waitForURL(`/gear/${id}?startDate=${inDays(23)}&endDate=${inDays(25)}`)
     await expect(offers).toHaveCount(0)
     await expect(dates).toBeFocused()
-    await expect(page.getByText('$162.00').first()).toBeVisible()
+    await expect(page.getByText(inTown('$162.00')).first()).toBeVisible()
   },
 )
 

@@ -1,5 +1,6 @@
 import { addDays } from '#domain/calendar-date.ts'
 import { advance, todayByClock } from './later.ts'
+import { inTown } from './in-town.ts'
 import { pickIn, press, typeInto } from './keyboard.ts'
 import { openTrip, setUpPayouts } from './moves.ts'
 import { listByApi, rentByApi } from './rent-by-api.ts'
@@ -77,7 +78,7 @@ test('the owner is paid 20 hours after pickup, and the renter writes a review by
 
   const reservations = '/profile?view=lending&tab=reservations'
   await page.goto(reservations)
-  await expect(page.getByText(/^Payout of \$102\.60 on /)).toBeVisible()
+  await expect(page.getByText(inTown('Payout of $102.60 on '))).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Earnings', exact: true })).toHaveCount(0)
 
   await advance(page, 'P3DT21H')
@@ -85,12 +86,12 @@ test('the owner is paid 20 hours after pickup, and the renter writes a review by
     await page.goto(reservations)
     await expect(page.getByText(/^Paid out \w{3} \d+/)).toBeVisible({ timeout: 5_000 })
   }).toPass()
-  await expect(page.getByText('Total Earnings').locator('..')).toContainText('$102.60')
+  await expect(page.getByText('Total Earnings').locator('..')).toContainText(inTown('$102.60'))
 
   const earnings = page.getByRole('region', { name: 'Earnings' })
-  await expect(earnings.getByText('$102.60 paid out in the last 12 months')).toBeVisible()
+  await expect(earnings.getByText(inTown('$102.60 paid out in the last 12 months'))).toBeVisible()
   await earnings.getByText('Show as a table').click()
-  await expect(earnings.getByRole('row').last()).toContainText('$102.60')
+  await expect(earnings.getByRole('row').last()).toContainText(inTown('$102.60'))
   await expect(earnings.getByRole('row')).toHaveCount(13)
   const download = page.waitForEvent('download')
   await earnings.getByRole('link', { name: /as CSV/ }).click()

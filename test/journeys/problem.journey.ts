@@ -1,4 +1,5 @@
 import { asAdmin } from './admin.ts'
+import { inTown } from './in-town.ts'
 import { aPicture, idOf, inDays } from './moves.ts'
 import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
@@ -85,7 +86,7 @@ test('both people show photos of a problem, and an admin reads their conversatio
   await dialog.getByRole('button', { name: 'Refund renter' }).click()
   await expectShown(judge.page, 'Case decided')
   await expect(judge.page.getByText('Decided: refund the renter')).toBeVisible()
-  await expect(judge.page.getByText('$20.00').first()).toBeVisible()
+  await expect(judge.page.getByText(inTown('$20.00')).first()).toBeVisible()
 
   await page.goto(trip)
   await expect(page.getByText('Decided: the renter gets money back.')).toBeVisible()

@@ -1,3 +1,4 @@
+import { neighborhood } from './in-town.ts'
 import { aPicture, setUpPayouts } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
@@ -15,10 +16,10 @@ test('the profile saves a picture, a bio of at most 250 characters and a locatio
   await expectShown(page, 'Profile picture uploaded successfully.')
   await page.getByLabel('Bio').fill('a'.repeat(300))
   await expect(page.getByLabel('Bio')).toHaveValue('a'.repeat(250))
-  await page.getByLabel('Location').fill('Slant Streets')
+  await page.getByLabel('Location').fill(neighborhood)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Slant Streets')).toBeVisible()
+  await expect(page.getByText(neighborhood)).toBeVisible()
   await page.reload()
   await expect(page.getByText('a'.repeat(250))).toBeVisible()
 

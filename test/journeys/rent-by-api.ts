@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import { expect, type TestUser } from './stage.ts'
 
@@ -24,7 +25,7 @@ export async function listByApi(owner: TestUser, title: string): Promise<string>
     description: 'Sleeps four, stands in the wind.',
     dailyRate: '38.00',
     condition: 'good',
-    location: 'Missoula',
+    location: town.city,
   })
   return id!
 }

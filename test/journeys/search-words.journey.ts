@@ -1,3 +1,4 @@
+import { neighborhood } from './in-town.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
@@ -17,7 +18,7 @@ test('words are forgiven, dates in words become the date filter, and close match
         description: 'For the hills.',
         dailyRate: '12',
         condition: 'good',
-        location: 'Bonner',
+        location: neighborhood,
         images: [],
       },
     })

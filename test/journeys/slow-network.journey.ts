@@ -1,3 +1,4 @@
+import { payLabel } from './in-town.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { holdCalls } from './hold-calls.ts'
 import { inDays, listGear, openPayment, payWith, cards, expectPaid } from './moves.ts'
@@ -56,7 +57,7 @@ test('on a slow network each press counts once, and the button shows its progres
   const provider = await holdCalls(page, '**/sandbox/stripe/v1/**')
   // The card form is loaded from the provider too.
   provider.release()
-  await expect(page.getByRole('button', { name: /^Pay \$/ })).toBeEnabled({ timeout: 30_000 })
+  await expect(page.getByRole('button', { name: payLabel })).toBeEnabled({ timeout: 30_000 })
   provider.hold()
   await payWith(renter, cards.good)
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { neighborhood } from './in-town.ts'
 import { campingId } from '#test/fixtures/listings.ts'
 import { expect, expectAccessible, test } from './stage.ts'
 
@@ -6,7 +7,7 @@ const replies: Record<string, { kind: string; text: string; categoryId?: string 
   ka: [
     { kind: 'gear', text: 'kayak' },
     { kind: 'category', text: 'Camping', categoryId: campingId },
-    { kind: 'neighborhood', text: 'Lolo' },
+    { kind: 'neighborhood', text: neighborhood },
   ],
 }
 
@@ -25,10 +26,10 @@ test('suggestions are chosen by keyboard, belong to the typed text, and remember
   await expect(field).toHaveAttribute('aria-expanded', 'false')
   await field.pressSequentially('ka')
   const list = page.getByRole('listbox', { name: 'Suggestions' })
-  await expect(list.getByRole('option')).toHaveText(['kayak', 'Camping', 'Lolo'])
+  await expect(list.getByRole('option')).toHaveText(['kayak', 'Camping', neighborhood])
   await expect(field).toHaveAttribute('aria-expanded', 'true')
   await page.waitForTimeout(700)
-  await expect(list.getByRole('option')).toHaveText(['kayak', 'Camping', 'Lolo'])
+  await expect(list.getByRole('option')).toHaveText(['kayak', 'Camping', neighborhood])
   await expectAccessible(page)
 
   await field.press('Escape')
@@ -46,7 +47,7 @@ test('suggestions are chosen by keyboard, belong to the typed text, and remember
 
   const search = page.getByRole('combobox', { name: 'Search' })
   await search.press('ArrowDown')
-  await expect(list.getByRole('option')).toHaveText(['kayak', 'Camping', 'Lolo'])
+  await expect(list.getByRole('option')).toHaveText(['kayak', 'Camping', neighborhood])
   await search.press('ArrowDown')
   await search.press('ArrowDown')
   await search.press('Enter')

@@ -1,4 +1,5 @@
 import { list } from './fixtures.ts'
+import { inTown } from './in-town.ts'
 import { press, pressAll, typeInto } from './keyboard.ts'
 import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
@@ -27,7 +28,7 @@ test('from the profile to the page of a booking, a message and the cancellation,
   await expectAccessible(page)
   await press(page, waiting.getByRole('link', { name: listing.title }))
   await page.waitForURL(`/booking/${id}`)
-  await expect(page.getByRole('heading', { name: /^Pay \$162\.00 by / })).toBeVisible()
+  await expect(page.getByRole('heading', { name: inTown('Pay $162.00 by ') })).toBeVisible()
   await expect(page.getByText(/^You accepted the rental agreement on .+ Version 2\d{3}-/)).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

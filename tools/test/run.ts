@@ -48,5 +48,12 @@ function all({ isFull = false } = {}): Part[] {
         return count
       },
     },
+    ...(isFull ? [exampleJourneys()] : []),
   ]
+}
+
+/** The journeys in a town with other money, fees, time and distances. */
+function exampleJourneys(): Part {
+  const name = 'Example town, journeys'
+  return { name, run: () => runPlaywright({ part: name, env: { TOWN: 'example' } }) }
 }
