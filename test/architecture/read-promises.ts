@@ -26,9 +26,9 @@ export type Source = { tests: readonly { title: string; text: string }[]; shared
 /** Returns the tests of a file with their titles as written in the source, without skipped and `todo` tests. */
 export function readSource(file: string): Source {
   const source = file.replace(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)$/gm, '')
-  const begun = /(?<![\w.])(?:test|testInFull|it)\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
+  const begun = /(?<![\w.])(?:test|it)(?:\.runIf\(\w+\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
   // `test.each` takes its rows first; the second call has the title.
-  const driven = /(?<![\w.])(?:test|testInFull|it)\.each\b.*?\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
+  const driven = /(?<![\w.])(?:test|it)(?:\.runIf\(\w+\))?\.each\b.*?\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
   const found = [begun, driven].flatMap((shape) =>
     [...source.matchAll(shape)].map(({ 2: title = '', index }) => ({
       title,

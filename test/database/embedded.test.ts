@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import { spawnServer, startServer } from './spawn-server.ts'
 import { anOpenFolder, aTemporaryFolder, openForTest } from './temporary-folder.ts'
-import { testInFull } from '#test/support/full-run.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 async function query(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
@@ -80,7 +80,7 @@ test('a killed server is started again with all committed data', async () => {
   expect(await query(postgres.url, 'select id from kept')).toEqual([7])
 })
 
-testInFull('a process that reuses the recorded id is not taken for the server', async () => {
+test.runIf(isFullRun)('a process that reuses the recorded id is not taken for the server', async () => {
   const folder = await aTemporaryFolder()
   const first = await openForTest(folder)
   const file = path.join(folder, 'postgres/postmaster.pid')
@@ -104,41 +104,47 @@ test('a server that dies while the application runs is restarted at the same add
   expect(postgres.logged).toEqual(['PostgreSQL ended unexpectedly and is started again.'])
 })
 
-testInFull('a server that ends again and again on a full disk is logged once, with the reason', async () => {
-  const folder = await aTemporaryFolder()
-  const postgres = await openForTest(folder)
-  for (let time = 0; time < 2; time++) {
-    const pid = await readPid(folder)
-    // What PostgreSQL writes before it ends.
-    await appendFile(
-      path.join(folder, 'postgres/server.log'),
-      'PANIC:  could not write: No space left on device\n',
-    )
-    process.kill(pid, 'SIGKILL')
-    const restarted = async () => (await readPid(folder).catch(() => pid)) !== pid
-    await expect.poll(restarted, { timeout: 15_000 }).toBe(true)
-    await expect
-      .poll(() => query(postgres.url, 'select 1').then(() => 'ok', String), { timeout: 15_000 })
-      .toBe('ok')
-  }
-  // On a busy machine a start may fail once more before it works.
-  expect(postgres.logged.filter((line) => line.includes(' ended '))).toEqual([
-    `PostgreSQL ended because the disk of ${folder}/postgres is full. It is started again until there is space.`,
-  ])
-})
+test.runIf(isFullRun)(
+  'a server that ends again and again on a full disk is logged once, with the reason',
+  async () => {
+    const folder = await aTemporaryFolder()
+    const postgres = await openForTest(folder)
+    for (let time = 0; time < 2; time++) {
+      const pid = await readPid(folder)
+      // What PostgreSQL writes before it ends.
+      await appendFile(
+        path.join(folder, 'postgres/server.log'),
+        'PANIC:  could not write: No space left on device\n',
+      )
+      process.kill(pid, 'SIGKILL')
+      const restarted = async () => (await readPid(folder).catch(() => pid)) !== pid
+      await expect.poll(restarted, { timeout: 15_000 }).toBe(true)
+      await expect
+        .poll(() => query(postgres.url, 'select 1').then(() => 'ok', String), { timeout: 15_000 })
+        .toBe('ok')
+    }
+    // On a busy machine a start may fail once more before it works.
+    expect(postgres.logged.filter((line) => line.includes(' ended '))).toEqual([
+      `PostgreSQL ended because the disk of ${folder}/postgres is full. It is started again until there is space.`,
+    ])
+  },
+)
 
-testInFull('a process killed while creating the cluster does not block the next start', async () => {
-  const folder = await aTemporaryFolder()
-  const child = startServer(folder)
-  const making = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.making-'))
-  await expect.poll(making, { interval: 10, timeout: 10_000 }).toBe(true)
-  await sleep(100)
-  child.kill('SIGKILL')
-  await once(child, 'exit')
-  const postgres = await openForTest(folder)
-  expect(await query(postgres.url, 'select 1')).toEqual([1])
-  expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
-})
+test.runIf(isFullRun)(
+  'a process killed while creating the cluster does not block the next start',
+  async () => {
+    const folder = await aTemporaryFolder()
+    const child = startServer(folder)
+    const making = async () => (await readdir(folder)).some((name) => name.startsWith('postgres.making-'))
+    await expect.poll(making, { interval: 10, timeout: 10_000 }).toBe(true)
+    await sleep(100)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const postgres = await openForTest(folder)
+    expect(await query(postgres.url, 'select 1')).toEqual([1])
+    expect((await readdir(folder)).filter((name) => name.startsWith('postgres'))).toEqual(['postgres'])
+  },
+)
 
 test('a cluster of another major version is refused and left untouched', async () => {
   const folder = await aTemporaryFolder()
@@ -157,14 +163,14 @@ test('a folder with other contents is refused', async () => {
   await expect(openForTest(folder)).rejects.toThrow('is not empty and holds no PostgreSQL cluster')
 })
 
-testInFull('the server listens on loopback when the path is too long for a socket', async () => {
+test.runIf(isFullRun)('the server listens on loopback when the path is too long for a socket', async () => {
   const folder = await anOpenFolder('past the old mill and around the bend of the river, then '.repeat(3))
   const postgres = await openForTest(folder)
   expect(new URL(postgres.url).searchParams.get('host')).toBe('127.0.0.1')
   expect(await query(postgres.url, 'select 1')).toEqual([1])
 })
 
-testInFull('the socket works in a path with quotes, commas and spaces', async () => {
+test.runIf(isFullRun)('the socket works in a path with quotes, commas and spaces', async () => {
   const folder = await anOpenFolder(`it's "here", \\ Böhm %41`)
   const postgres = await openForTest(folder)
   expect(new URL(postgres.url).searchParams.get('host')).toContain(folder)

@@ -8,7 +8,7 @@ import { listGear } from '#test/fixtures/listings.ts'
 import { anOwner, openUser } from '#test/fixtures/users.ts'
 import { findFreePort } from '#test/support/free-port.ts'
 import { aDataFolder, startProgram } from './program.ts'
-import { testInFull } from '#test/support/full-run.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const command = path.resolve(import.meta.dirname, '../../tools/admin.ts')
 
@@ -27,7 +27,7 @@ async function run(settings: Record<string, string>, ...args: string[]) {
 }
 
 // Seven starts of the program take half a minute; each command has its own test in `tools/admin`.
-testInFull(
+test.runIf(isFullRun)(
   'commands work beside a running product and without it, on its embedded database',
   async () => {
     const DATA_DIR = await aDataFolder()

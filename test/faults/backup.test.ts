@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 import { keysOf } from '#server/photos/keys.ts'
 import { findFreePort } from '#test/support/free-port.ts'
 import { digest, openLoad } from './bookings-under-load.ts'
 import { aDataFolder, startProgram } from './program.ts'
-import { testInFull } from '#test/support/full-run.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 const [pairs, paidBefore, paidAfter] = [6, 60, 20]
@@ -38,7 +38,7 @@ async function readPhotos(folder: string): Promise<string[]> {
 }
 
 // The drill takes two minutes; `test/database/backup.test.ts` tests its parts.
-testInFull(
+test.runIf(isFullRun)(
   'a backup under load, kill -9 and a restore keep every acknowledged booking, payment and photo',
   async () => {
     const [DATA_DIR, restored] = [await aDataFolder(), await aDataFolder()]

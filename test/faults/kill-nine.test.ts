@@ -8,7 +8,7 @@ import { findFreePort } from '#test/support/free-port.ts'
 import { anOwner, aRenter, openUser } from '#test/fixtures/users.ts'
 import { aDataFolder, startProgram, type Program } from './program.ts'
 import { confirmCard, steps, type Rental } from './rental.ts'
-import { testInFull } from '#test/support/full-run.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 type Town = { program: Program; rental: Rental; DATA_DIR: string; restart: () => Promise<void> }
 
@@ -127,7 +127,7 @@ async function expectOneOfEach(town: Town): Promise<void> {
 }
 
 // The next test kills within steps, which is harder to survive.
-testInFull(
+test.runIf(isFullRun)(
   'kill -9 after every step loses and duplicates nothing',
   async () => {
     const town = await openTown()
@@ -164,7 +164,7 @@ test('kill -9 during a request leaves it done or not done, and repeating the req
   await expectOneOfEach(town)
 }, 240_000)
 
-testInFull(
+test.runIf(isFullRun)(
   'a payment right before kill -9 is found by the next start, without the renter’s page',
   async () => {
     const town = await openTown()

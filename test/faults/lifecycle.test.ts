@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 import { listGear } from '#test/fixtures/listings.ts'
 import { findFreePort } from '#test/support/free-port.ts'
-import { testInFull } from '#test/support/full-run.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 import { anOwner, openUser } from '#test/fixtures/users.ts'
 import { aDataFolder, runProgram, startProgram } from './program.ts'
 
@@ -55,7 +55,7 @@ test('the program prints its address and writes its files; SIGTERM finishes runn
   await expect(stat(path.join(DATA_DIR, 'database-url'))).rejects.toThrow('ENOENT')
 }, 60_000)
 
-testInFull(
+test.runIf(isFullRun)(
   'pressing Ctrl-C twice ends the program and its PostgreSQL with exit code 0',
   async () => {
     const DATA_DIR = await aDataFolder()
@@ -67,7 +67,7 @@ testInFull(
   60_000,
 )
 
-testInFull(
+test.runIf(isFullRun)(
   'a signal during the start ends the program and the PostgreSQL that it started',
   async () => {
     const DATA_DIR = await aDataFolder()
@@ -106,7 +106,7 @@ test('one program owns a data folder; others join its database and see the same 
   expect(await first.kill('SIGTERM')).toBe(0)
 }, 90_000)
 
-testInFull(
+test.runIf(isFullRun)(
   'a port in use is reported',
   async () => {
     const { createServer } = await import('node:net')

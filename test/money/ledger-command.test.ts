@@ -10,7 +10,7 @@ import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { anOwner, aRenter } from '#test/fixtures/users.ts'
 import { aDataFolder } from '#test/faults/program.ts'
-import { testInFull } from '#test/support/full-run.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 
@@ -79,7 +79,7 @@ test('the command creates no database where there is none', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-testInFull.each([[[]], [['verify', '--catchup']]])(
+test.runIf(isFullRun).each([[[]], [['verify', '--catchup']]])(
   'with %j the command prints its usage',
   async (options) => {
     const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts'), ...options], {

@@ -11,7 +11,7 @@ import {
 } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aStranger } from '#test/fixtures/users.ts'
-import { testInFull } from '#test/support/full-run.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const fixture = await openSharedApp(['renter', 'owner'], { LOG_LEVEL: 'silent' })
 
@@ -68,7 +68,7 @@ test('a payment cannot start after its deadline', async () => {
   expect(await intentsOf(id)).toBe(0)
 })
 
-testInFull(
+test.runIf(isFullRun)(
   'a call waits at most ten seconds for a slow provider, whose late response still counts',
   async () => {
     const id = await anApprovedBooking(fixture)
