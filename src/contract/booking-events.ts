@@ -9,11 +9,12 @@ export const bookingEventView = z
     kind: z.enum(bookingEventKinds),
     by: z.enum(['renter', 'owner', 'system']),
     at: instant,
-    /** The money that moved, if any did. */
+    /** The money that it is about, if any. */
     amount: amount.nullable(),
     /** The viewer's side of the booking. */
     side: z.enum(['renter', 'owner']),
     title: z.string(),
+    /** The days of the booking at that time; for a change of dates the new ones. */
     startDate: date,
     endDate: date,
   })

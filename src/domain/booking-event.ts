@@ -13,10 +13,24 @@ export const bookingEventKinds = [
   'lapsed',
   'canceled',
   'completed',
+  'dates_proposed',
+  'dates_accepted',
+  'dates_changed',
+  'dates_declined',
+  'dates_withdrawn',
+  'dates_lapsed',
+  'claimed',
+  'claim_accepted',
+  'claim_contested',
+  'claim_unanswered',
+  'claim_decided',
+  'claim_paid',
+  'claim_withdrawn',
+  'claim_closed',
 ] as const
 export type BookingEventKind = (typeof bookingEventKinds)[number]
 
-/** Something that happened to a booking. `amount` is set when money moved. */
+/** Something that happened to a booking. `amount` is the money that it is about, if any. */
 export type BookingEvent = { kind: BookingEventKind; by: Actor; at: Date; amount: Cents | null }
 
 export type BookingHistory = {

@@ -27,7 +27,9 @@ export function bookingEventWords({
   side,
   other,
 }: EventFacts): string {
-  const booking = `${title}, ${showDays(startDate, endDate)}`
+  const days = showDays(startDate, endDate)
+  const booking = `${title}, ${days}`
+  const sum = amount === null ? '' : showMoney(amount)
   const subject = by === side ? 'You' : by === 'system' ? 'Switchback' : other
   switch (kind) {
     case 'requested':
@@ -39,7 +41,7 @@ export function bookingEventWords({
     case 'expired':
       return `The request for ${booking} expired.`
     case 'paid':
-      return `${subject} paid${amount === null ? '' : ` ${showMoney(amount)}`} for ${booking}.`
+      return `${subject} paid${sum && ` ${sum}`} for ${booking}.`
     case 'handed_over':
       return `${booking} was handed over.`
     case 'overdue':
@@ -52,5 +54,49 @@ export function bookingEventWords({
       return by === 'system' ? `${booking} was canceled.` : `${subject} canceled ${booking}.`
     case 'completed':
       return `${booking} is completed.`
+    case 'dates_proposed':
+      return `${subject} asked for other dates for ${title}: ${days}.`
+    case 'dates_accepted':
+      return `${subject} accepted other dates for ${title}: ${days}.`
+    case 'dates_changed':
+      return sum
+        ? `${subject} paid ${sum}, and ${title} is now booked for ${days}.`
+        : `${subject} accepted other dates: ${title} is now booked for ${days}.`
+    case 'dates_declined':
+      return `${subject} declined other dates for ${title}: ${days}.`
+    case 'dates_withdrawn':
+      return `${subject} took back other dates for ${title}: ${days}.`
+    case 'dates_lapsed':
+      return `The time for other dates for ${title} ran out: ${days}.`
+    default:
+      return claimEventWords(kind, { subject, booking, sum, amount })
+  }
+}
+
+type ClaimEventKind = Extract<BookingEventKind, `claim${string}`>
+type ClaimEventFacts = { subject: string; booking: string; sum: string; amount: Cents | null }
+
+function claimEventWords(kind: ClaimEventKind, { subject, booking, sum, amount }: ClaimEventFacts): string {
+  switch (kind) {
+    case 'claimed':
+      return `${subject} claimed ${sum} for ${booking}.`
+    case 'claim_accepted':
+      return `${subject} accepted the claim of ${sum} for ${booking}.`
+    case 'claim_contested':
+      return `${subject} contested the claim of ${sum} for ${booking}.`
+    case 'claim_unanswered':
+      return `The time to answer the claim for ${booking} ran out, so Switchback decides.`
+    case 'claim_decided':
+      return amount
+        ? `Switchback decided the claim for ${booking}: ${sum} is owed.`
+        : `Switchback decided the claim for ${booking}: nothing is owed.`
+    case 'claim_paid':
+      return amount
+        ? `${subject} paid ${sum} for the claim about ${booking}.`
+        : `Damage protection paid the claim for ${booking}.`
+    case 'claim_withdrawn':
+      return `${subject} withdrew the claim for ${booking}.`
+    case 'claim_closed':
+      return `The claim for ${booking} is closed.`
   }
 }

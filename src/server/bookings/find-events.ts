@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Queries } from '#adapters/database/port.ts'
 import type { bookingEventView } from '#contract/booking-events.ts'
 import { readBookingEvents } from '#domain/booking-event.ts'
+import { readClaimEvents } from '#domain/claim-event.ts'
+import { readDateChangeEvents, termsAt } from '#domain/date-change-event.ts'
 import { bookingsWithParties } from './with-parties.ts'
 
 type EventView = Omit<z.input<typeof bookingEventView>, 'at'> & { at: Date }
@@ -52,18 +54,37 @@ export async function findBookingEvents(
     .orderBy('b.createdAt', 'desc')
     .limit(maxBookings)
     .execute()
+  if (bookings.length === 0) return []
+  const ids = bookings.map(({ id }) => id)
+  const changes = Map.groupBy(await findChanges(queries, ids), ({ bookingId }) => bookingId)
+  const claims = Map.groupBy(await findClaims(queries, ids), ({ bookingId }) => bookingId)
   return bookings
     .flatMap((booking) => {
-      const { id, title, startDate, endDate, ownerId } = booking
+      const { id, title, ownerId } = booking
       const side = ownerId === viewerId ? ('owner' as const) : ('renter' as const)
-      return readBookingEvents(booking).map((event) => ({
-        ...event,
-        bookingId: id,
-        side,
-        title,
-        startDate,
-        endDate,
-      }))
+      const shown = { bookingId: id, side, title }
+      const changed = changes.get(id) ?? []
+      const ofBooking = [
+        ...readBookingEvents(booking),
+        ...(claims.get(id) ?? []).flatMap((claim) => readClaimEvents(claim)),
+      ].map((event) => {
+        const { startDate, endDate, totalAmount } = termsAt(booking, changed, event.at)
+        const amount = event.kind === 'paid' ? totalAmount : event.amount
+        return { ...shown, ...event, amount, startDate, endDate }
+      })
+      const ofChanges = changed.flatMap((change) =>
+        readDateChangeEvents({
+          ...change,
+          proposedBy: change.proposedBy === ownerId ? 'owner' : 'renter',
+        }).map((event) => ({ ...shown, ...event, startDate: change.startDate, endDate: change.endDate })),
+      )
+      return [...ofBooking, ...ofChanges]
     })
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
+
+const findChanges = (queries: Queries, bookingIds: string[]) =>
+  queries.selectFrom('dateChanges').selectAll().where('bookingId', 'in', bookingIds).execute()
+
+const findClaims = (queries: Queries, bookingIds: string[]) =>
+  queries.selectFrom('claims').selectAll().where('bookingId', 'in', bookingIds).execute()

@@ -1,15 +1,20 @@
 import {
+  CalendarCheck,
+  CalendarClock,
   CalendarX,
   Check,
   CircleCheck,
   CircleX,
   CreditCard,
+  Gavel,
   HandHelping,
   Hourglass,
   type LucideIcon,
   PackageCheck,
+  Scale,
   Send,
   TriangleAlert,
+  Undo2,
   X,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -30,6 +35,20 @@ const icons: Record<BookingEventKind, LucideIcon> = {
   lapsed: CalendarX,
   canceled: CircleX,
   completed: CircleCheck,
+  dates_proposed: CalendarClock,
+  dates_accepted: Check,
+  dates_changed: CalendarCheck,
+  dates_declined: X,
+  dates_withdrawn: Undo2,
+  dates_lapsed: CalendarX,
+  claimed: Scale,
+  claim_accepted: Check,
+  claim_contested: Scale,
+  claim_unanswered: Hourglass,
+  claim_decided: Gavel,
+  claim_paid: CreditCard,
+  claim_withdrawn: Undo2,
+  claim_closed: CircleCheck,
 }
 
 type EventLineProps = {

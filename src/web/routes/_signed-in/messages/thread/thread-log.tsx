@@ -90,7 +90,7 @@ export function ThreadLog({
             layOutThread(messages, shownEvents, clock.zone).map((line) =>
               line.kind === 'event' ? (
                 <ThreadEvent
-                  key={`${line.event.bookingId} ${line.event.kind}`}
+                  key={`${line.event.bookingId} ${line.event.kind} ${line.event.at}`}
                   line={line}
                   other={other}
                   clock={clock}
