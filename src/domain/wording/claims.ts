@@ -1,7 +1,7 @@
 import type { ClaimStatus } from '#domain/claim.ts'
 import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { showInstant } from './dates.ts'
+import { showDeadline } from './dates.ts'
 
 /** The words for each status, as admins read it and as a badge. */
 export const claimStatusWords: Record<ClaimStatus, string> = {
@@ -35,7 +35,7 @@ export function claimWords(claim: ShownClaim, side: 'owner' | 'renter'): Words {
   const { status, owner, renter } = claim
   const amount = showMoney(claim.amount)
   const rest = showMoney(claim.renterAmount ?? '0.00')
-  const by = showInstant(new Date(claim.answerBy), serviceArea)
+  const by = showDeadline(new Date(claim.answerBy), serviceArea)
   const deciding = `Someone at Switchback reads both sides and decides an amount between $0 and ${amount}. You’ll both read the reason, here, by email and in the bell.`
   switch (status) {
     case 'open':

@@ -1,4 +1,4 @@
-import { addDays, dateIn, readDate } from '#domain/calendar-date.ts'
+import { addDays, dateIn, readDate, startOfDay } from '#domain/calendar-date.ts'
 import { day, hour, minute } from '#domain/durations.ts'
 import type { ServiceArea } from '#domain/service-area.ts'
 
@@ -72,6 +72,13 @@ export function showInstant(instant: Date, area: ServiceArea): string {
   }).format(instant)
   return `${words.replace(/\u202f/g, ' ')} ${area.zoneMark}`
 }
+
+/** The same for a deadline: one at midnight is shown as the minute before it, because `12:00 AM` is misread. */
+export const showDeadline = (instant: Date, area: ServiceArea): string =>
+  showInstant(isMidnight(instant, area) ? new Date(instant.getTime() - 60_000) : instant, area)
+
+const isMidnight = (instant: Date, { zone }: ServiceArea): boolean =>
+  startOfDay(zone, dateIn(zone, instant)).getTime() === instant.getTime()
 
 /** The wording of a moment depends on the reader's time: `zone` is the reader's. */
 type Reading = { now: Date; zone: string }

@@ -13,7 +13,7 @@ import {
 } from '#domain/claim.ts'
 import { minus, plus, showMoney, type Cents } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline, showInstant } from '#domain/wording/dates.ts'
 import { lockBooking, publishToParties, type BookingRow } from '#server/bookings/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
@@ -79,7 +79,7 @@ async function refuseWrongTime(tx: Transaction<Tables>, booking: BookingRow, now
   if (now >= closes) {
     throw conflict(
       'too_late',
-      `You could claim damage until ${showInstant(closes, serviceArea)}. Please write to us instead.`,
+      `You could claim damage until ${showDeadline(closes, serviceArea)}. Please write to us instead.`,
     )
   }
 }

@@ -1,4 +1,4 @@
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
@@ -15,7 +15,7 @@ export function writeAnswerReminder({
   now,
 }: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'pending' || !booking.dueAt || booking.dueAt <= now) return undefined
-  const deadline = showInstant(booking.dueAt, serviceArea)
+  const deadline = showDeadline(booking.dueAt, serviceArea)
   return {
     subject: `${renter} is waiting for your answer about ${title}`,
     lines: [

@@ -1,5 +1,5 @@
 import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
@@ -20,7 +20,7 @@ export function writeApproved({
     subject: `Approved: ${title}, ${period}`,
     lines: [
       `Good news: ${owner} approved your request for ${title}, ${period}. We’re holding the dates for you.`,
-      `Please pay ${total} by ${showInstant(booking.dueAt, serviceArea)}. After that, someone else can book these dates.`,
+      `Please pay ${total} by ${showDeadline(booking.dueAt, serviceArea)}. After that, someone else can book these dates.`,
       `The price: ${price}.`,
       `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
     ],

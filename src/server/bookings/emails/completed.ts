@@ -1,6 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
 import type { Side } from '#domain/booking.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
@@ -23,7 +23,7 @@ export async function writeCompleted(
       side === 'owner'
         ? `${renter}’s rental of ${title}, ${period}, is over. How was ${renter} as a renter?`
         : `Your rental of ${title}, ${period}, is over. How were the gear and ${owner}?`,
-      `A few words help everyone in town. You have until ${showInstant(until, serviceArea)}. We’ll publish your review then, or as soon as ${other} has written one too.`,
+      `A few words help everyone in town. You have until ${showDeadline(until, serviceArea)}. We’ll publish your review then, or as soon as ${other} has written one too.`,
       ...(isRecorded ? [] : [notBackWords(side, title, owner)]),
     ],
     action: { label: 'Write a review', path: bookingPath(booking.id) },

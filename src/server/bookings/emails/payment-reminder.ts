@@ -1,4 +1,4 @@
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
@@ -18,7 +18,7 @@ export function writePaymentReminder({
   return {
     subject: `Still waiting for your payment: ${title}, ${period}`,
     lines: [
-      `${owner} is holding ${title} for you, ${period}, but only until ${showInstant(booking.dueAt, serviceArea)}. After that, someone else can book these dates.`,
+      `${owner} is holding ${title} for you, ${period}, but only until ${showDeadline(booking.dueAt, serviceArea)}. After that, someone else can book these dates.`,
       `The price: ${price}.`,
       'Don’t need it anymore? Cancel it, and you won’t be charged.',
     ],

@@ -1,4 +1,4 @@
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -31,7 +31,7 @@ export function writeRequested({
           ]
         : []),
       ...(booking.message ? [{ by: renter, quote: booking.message }] : []),
-      `Please approve or decline by ${showInstant(booking.dueAt, serviceArea)}. Once you approve, we’ll hold the dates for ${renter}.`,
+      `Please approve or decline by ${showDeadline(booking.dueAt, serviceArea)}. Once you approve, we’ll hold the dates for ${renter}.`,
     ],
     action: { label: 'Review the request', path: bookingPath(booking.id) },
   }

@@ -1,5 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
@@ -21,7 +21,7 @@ export async function writeReviewReminder(
       side === 'owner'
         ? `How was ${renter} as a renter of ${title}, ${period}? There’s still time to say.`
         : `How were ${title}, ${period}, and ${owner}? There’s still time to say.`,
-      `You have until ${showInstant(until, serviceArea)}.`,
+      `You have until ${showDeadline(until, serviceArea)}.`,
     ],
     action: { label: 'Write a review', path: bookingPath(booking.id) },
   }

@@ -1,5 +1,5 @@
 import { serviceArea } from '#domain/service-area.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { claimEmail, seeClaim } from './claim-email.ts'
 
 /** The email to the renter, who has 72 hours to answer. */
@@ -14,7 +14,7 @@ export const claimOpened = claimEmail({
       lines: [
         `${owner} says that something was damaged or lost during your rental of ${about}, and claims ${amount}.`,
         { by: owner, quote: claim.description },
-        `Please look at the photos and accept or contest the claim by ${showInstant(claim.answerBy, serviceArea)}. If you don’t, someone at Switchback decides with what ${owner} has sent.`,
+        `Please look at the photos and accept or contest the claim by ${showDeadline(claim.answerBy, serviceArea)}. If you don’t, someone at Switchback decides with what ${owner} has sent.`,
       ],
       action: seeClaim(facts),
     }

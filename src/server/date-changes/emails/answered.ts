@@ -1,4 +1,4 @@
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
@@ -21,7 +21,7 @@ export function writeAnswered(facts: BookingFacts, change: ChangeFacts): EmailCo
     }
   }
   if (status === 'accepted' && dueAt) {
-    const deadline = showInstant(dueAt, serviceArea)
+    const deadline = showDeadline(dueAt, serviceArea)
     return side === 'renter'
       ? {
           subject: `${other} accepted ${after}: please pay the difference of ${difference}`,

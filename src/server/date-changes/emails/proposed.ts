@@ -1,4 +1,4 @@
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
@@ -16,7 +16,7 @@ export function writeProposed(facts: BookingFacts, change: ChangeFacts): EmailCo
     lines: [
       `${other} would like to change the dates of ${facts.title} from ${before} to ${after}.`,
       moneyWords(facts, change),
-      `Please answer by ${showInstant(dueAt, serviceArea)}. Until then we’re holding the new days; without an answer everything stays as it is.`,
+      `Please answer by ${showDeadline(dueAt, serviceArea)}. Until then we’re holding the new days; without an answer everything stays as it is.`,
     ],
     action: { label: 'Answer', path: change.tripPath },
   }

@@ -1,7 +1,7 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { readDate } from '#domain/calendar-date.ts'
 import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useNow } from '#web/now.ts'
@@ -11,7 +11,7 @@ export function DeadlineWords({ booking }: { booking: BookingView }) {
   const { status, side, answerBy, payBy, startDate, renter, owner } = booking
   const now = useNow()
   if (answerBy) {
-    const deadline = showInstant(new Date(answerBy), serviceArea)
+    const deadline = showDeadline(new Date(answerBy), serviceArea)
     return (
       <p className={`num text-sm ${side === 'owner' ? 'font-[650] text-ink' : 'text-ink-2'}`}>
         {side === 'owner'
@@ -21,7 +21,7 @@ export function DeadlineWords({ booking }: { booking: BookingView }) {
     )
   }
   if (status !== 'approved' && status !== 'confirmed') return null
-  const deadline = payBy && showInstant(new Date(payBy), serviceArea)
+  const deadline = payBy && showDeadline(new Date(payBy), serviceArea)
   return (
     <div className="num grid gap-0.5 text-sm text-ink-2">
       {deadline && (

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -23,7 +23,7 @@ export function PaymentFrame({ booking, children }: { booking: BookingView; chil
       <h1 className="mt-1.5 mb-2 text-3xl font-extrabold">Complete your payment</h1>
       <p className="mb-5.5 max-w-[66ch] text-ink-2">
         {owner.firstName} approved your request. Pay to confirm your dates
-        {payBy ? `. We’re holding them for you until ${showInstant(new Date(payBy), serviceArea)}.` : '.'}
+        {payBy ? `. We’re holding them for you until ${showDeadline(new Date(payBy), serviceArea)}.` : '.'}
       </p>
       <BookingSteps next="pay" />
       <div className="mt-4.5 grid items-start gap-4 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-12">

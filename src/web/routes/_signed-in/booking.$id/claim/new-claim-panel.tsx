@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -20,7 +20,7 @@ export function NewClaimPanel({ booking, until }: { booking: BookingView; until:
         <h2 id="new-claim" className="text-lg">
           Something damaged or lost?
         </h2>
-        <p className="text-sm text-ink-2">You can claim it until {showInstant(until, serviceArea)}.</p>
+        <p className="text-sm text-ink-2">You can claim it until {showDeadline(until, serviceArea)}.</p>
       </div>
       <Button variant="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Claim damage

@@ -5,7 +5,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { proposeDateChange, quoteDateChange, type DateChangeQuote } from '#contract/date-changes.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { changeMoneyWords } from '#domain/wording/date-change.ts'
-import { showInstant, showRange } from '#domain/wording/dates.ts'
+import { showDeadline, showRange } from '#domain/wording/dates.ts'
 import { call, query } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
@@ -83,7 +83,7 @@ function QuoteWords({ booking, terms, other }: QuoteWordsProps) {
         {changeMoneyWords(booking.side, booking.renter.firstName, { ...terms, isLonger })}
       </p>
       <p className="text-sm text-ink-2">
-        {other} has until {showInstant(new Date(terms.answerBy), serviceArea)} to answer. Until then we’re
+        {other} has until {showDeadline(new Date(terms.answerBy), serviceArea)} to answer. Until then we’re
         holding the days for you both.
       </p>
     </>

@@ -1,8 +1,8 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { showInstant, showWeekday } from '#domain/wording/dates.ts'
+import { showDeadline, showWeekday } from '#domain/wording/dates.ts'
 
-const at = (instant: string) => showInstant(new Date(instant), serviceArea)
+const at = (instant: string) => showDeadline(new Date(instant), serviceArea)
 
 /** Returns what was achieved and what happens next, or undefined for a booking that has nothing ahead. */
 export function newBookingWords(booking: BookingView): { title: string; next: string } | undefined {
