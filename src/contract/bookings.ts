@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookingStatuses, payoutStatuses, refundStatuses } from '#domain/booking.ts'
+import { openActionKinds } from '#domain/open-action.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { payoutStates } from '#domain/payout.ts'
 import { protectionRates, type ProtectionRate } from '#domain/price.ts'
@@ -90,6 +91,8 @@ export const bookingView = z
     /** Whether the viewer has reported a problem that is not decided yet. */
     hasOpenProblem: z.boolean(),
     canReview: z.boolean(),
+    /** What the other side asked and the viewer has not answered or paid, the most urgent first, and until when. */
+    openActions: z.array(z.object({ kind: z.enum(openActionKinds), until: instant.nullable() })),
     createdAt: instant,
     updatedAt: instant,
     listing: z.object({

@@ -9,7 +9,10 @@ const aBooking = (id: string, startDate: string, changes: Partial<Stage> = {}) =
   startDate,
   endDate: startDate,
   cancelledBy: null,
+  handedOverAt: null,
+  returnedAt: null,
   canReview: false,
+  openActions: [],
   ...changes,
 })
 
@@ -17,6 +20,7 @@ test('bookings come as needing action, upcoming and past, by the day of the rent
   const groups = groupBookings(
     [
       aBooking('old', '2026-11-01', { status: 'completed' }),
+      aBooking('claimed', '2026-11-15', { status: 'completed', openActions: [{ kind: 'answer_claim' }] }),
       aBooking('january', '2027-01-02'),
       aBooking('pay in May', '2027-05-01', { status: 'approved' }),
       aBooking('lately', '2026-11-20', { status: 'completed', canReview: true }),
@@ -31,7 +35,7 @@ test('bookings come as needing action, upcoming and past, by the day of the rent
     Object.entries(groups).map(([name, list]) => [name, list.map(({ id }) => id)]),
   )
   expect(ids).toEqual({
-    action: ['pay in March', 'pay in May'],
+    action: ['claimed', 'pay in March', 'pay in May'],
     upcoming: ['now', 'asked', 'january'],
     past: ['declined', 'lately', 'old'],
   })

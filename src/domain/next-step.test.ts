@@ -9,7 +9,10 @@ const aBooking = (changes: Partial<Stage>): Stage => ({
   startDate: '2026-12-11',
   endDate: '2026-12-13',
   cancelledBy: null,
+  handedOverAt: null,
+  returnedAt: null,
   canReview: false,
+  openActions: [],
   ...changes,
 })
 const step = (changes: Partial<Stage>, on = today) => findNextStep(aBooking(changes), on)
@@ -32,6 +35,16 @@ test('a confirmed booking follows its days', () => {
   expect([step(oneDay, '2026-12-11'), step(oneDay, '2026-12-12')]).toEqual(['pick_up', 'return'])
 })
 
+test('a recorded pickup and return count more than the day', () => {
+  const recorded = { status: 'confirmed', handedOverAt: '2026-12-10T20:00:00Z' } as const
+  expect([step(recorded, '2026-12-10'), step(recorded, '2026-12-11'), step(recorded, '2026-12-13')]).toEqual([
+    'use',
+    'use',
+    'return',
+  ])
+  expect(step({ ...recorded, returnedAt: '2026-12-12T20:00:00Z' }, '2026-12-12')).toBe('returned')
+})
+
 test('a completed booking asks whoever may still write a review', () => {
   expect(step({ status: 'completed', canReview: true })).toBe('review')
 })
@@ -42,7 +55,9 @@ test('a renter is offered other gear only when someone else ended it and the day
   expect(step({ status: 'declined' }, '2026-12-12')).toBe('ended')
 })
 
-test('only an answer and a payment cannot wait', () => {
+test('only an answer, a payment and what the other side asked cannot wait', () => {
+  const asked = { status: 'completed', openActions: [{ kind: 'answer_claim' }] } as const
+  expect(needsAction(aBooking(asked), today)).toBe(true)
   const sides = ['renter', 'owner'] as const
   const waiting = bookingStatuses.flatMap((status) =>
     sides.filter((side) => needsAction(aBooking({ status, side }), today)).map((side) => `${status} ${side}`),

@@ -1,4 +1,5 @@
 import type { Actor, BookingStatus, Side } from './booking.ts'
+import type { OpenActionKind } from './open-action.ts'
 
 /** What comes next in a booking for one side. */
 export type NextStep =
@@ -10,6 +11,7 @@ export type NextStep =
   | 'pick_up'
   | 'use'
   | 'return'
+  | 'returned'
   | 'review'
   | 'find_other'
   | 'done'
@@ -21,9 +23,14 @@ export type Stage = {
   /** Days as `yyyy-MM-dd`. */
   startDate: string
   endDate: string
+  /** When the pickup and the return were recorded, if they were. */
+  handedOverAt: unknown
+  returnedAt: unknown
   cancelledBy: Actor | null
   /** Whether this side may write a review now. */
   canReview: boolean
+  /** What the other side asked of this one. */
+  openActions: readonly { kind: OpenActionKind }[]
 }
 
 export function findNextStep(booking: Stage, today: string): NextStep {
@@ -43,9 +50,10 @@ export function findNextStep(booking: Stage, today: string): NextStep {
   }
 }
 
-function findRentalStep({ startDate, endDate }: Stage, today: string): NextStep {
-  if (today < startDate) return 'get_ready'
-  if (today === startDate) return 'pick_up'
+function findRentalStep({ startDate, endDate, handedOverAt, returnedAt }: Stage, today: string): NextStep {
+  if (returnedAt !== null) return 'returned'
+  if (handedOverAt === null && today < startDate) return 'get_ready'
+  if (handedOverAt === null && today === startDate) return 'pick_up'
   return today < endDate ? 'use' : 'return'
 }
 
@@ -58,8 +66,8 @@ export const wantsOtherGear = (
   startDate >= today &&
   (status === 'declined' || (status === 'cancelled' && cancelledBy !== 'renter'))
 
-/** Whether the booking stands still until this side does something, and ends if it does not. */
+/** Whether something waits for this side: the booking ends without it, or the other side asked. */
 export const needsAction = (booking: Stage, today: string): boolean => {
   const step = findNextStep(booking, today)
-  return step === 'answer' || step === 'pay'
+  return step === 'answer' || step === 'pay' || booking.openActions.length > 0
 }

@@ -14,6 +14,7 @@ const facts: StepFacts = {
   ownerEarnings: '102.60',
   delivery: false,
   pickupTimeNote: null,
+  pickupProposal: null,
 }
 
 test('the heading names the deed, the day and the deadline', () => {
@@ -25,6 +26,7 @@ test('the heading names the deed, the day and the deadline', () => {
   expect(title('get_ready', { side: 'owner' })).toBe('Hand over on Fri, Dec 11')
   expect(title('pick_up', { delivery: true })).toBe('Hannah delivers today')
   expect(title('use')).toBe('Return it on Sun, Dec 13')
+  expect(title('pay', { payBy: '2026-12-06T07:00:00.000Z' })).toBe('Pay $148.20 by Sat, Dec 5, 11:59 PM MT')
   expect(title('ended', { status: 'declined' })).toBe('This request has ended')
   expect(title('ended', { status: 'cancelled' })).toBe('This booking is canceled')
 })
@@ -33,7 +35,11 @@ test('an agreed time stands beside the day; without one it says how to agree', (
   expect(nextStepWords('get_ready', { ...facts, pickupTimeNote: '5:30 PM' }).text).toBe(
     'Agreed with Hannah: 5:30 PM',
   )
-  expect(nextStepWords('get_ready', facts).text).toMatch(/Message Hannah/)
+  expect(nextStepWords('get_ready', facts).text).toMatch(/Suggest one below/)
+  const pickupProposal = { by: 'owner', time: '2026-12-12T00:30:00Z' } as const
+  expect(nextStepWords('pick_up', { ...facts, pickupProposal }).text).toBe(
+    'Hannah suggested Fri, Dec 11, 5:30 PM MT. Accept it or suggest another time.',
+  )
 })
 
 test('a row counts the days to the pickup', () => {

@@ -5,7 +5,7 @@ import { showMoney } from '#domain/money.ts'
 import { countDays } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { daysWords } from './counts.ts'
-import { showInstant, showWeekday } from './dates.ts'
+import { showDeadline, showInstant, showWeekday } from './dates.ts'
 
 export type StepFacts = {
   side: Side
@@ -21,11 +21,13 @@ export type StepFacts = {
   ownerEarnings: string
   delivery: boolean
   pickupTimeNote: string | null
+  /** A time that one side suggested and the other has not accepted. */
+  pickupProposal: { by: Side; time: string } | null
 }
 
 type StepWords = { title: string; text: string }
 
-const until = (instant: string | null) => (instant ? showInstant(new Date(instant), serviceArea) : 'then')
+const until = (instant: string | null) => (instant ? showDeadline(new Date(instant), serviceArea) : 'then')
 
 /** Returns a heading that says what to do, and a sentence that says what follows, for one side of a booking. */
 export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
@@ -64,6 +66,11 @@ export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
       return side === 'renter'
         ? { title: 'Return it today', text: `${other} expects ${title} back. Agree on the hour in Messages.` }
         : { title: 'Due back today', text: `${other} brings ${title} back. Agree on the hour in Messages.` }
+    case 'returned':
+      return {
+        title: side === 'renter' ? 'You’ve returned it' : 'It’s back',
+        text: `That’s all for ${title}. Once the last day is over, we’ll ask you both for a review.`,
+      }
     case 'review':
       return {
         title: 'How was it?',
@@ -78,7 +85,7 @@ export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
         text: 'See which other gear of this kind is free on the same dates.',
       }
     case 'done':
-      return { title: 'All done', text: `${title} is back, and nothing is left to do.` }
+      return { title: 'All done', text: 'This rental is over, and nothing is left to do.' }
     case 'ended':
       return facts.status === 'declined'
         ? { title: 'This request has ended', text: 'Nothing is left to do.' }
@@ -87,18 +94,25 @@ export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
 }
 
 function handover(step: 'get_ready' | 'pick_up', facts: StepFacts): StepWords {
-  const { side, other, delivery, pickupTimeNote, startDate } = facts
+  const { side, delivery, startDate, other } = facts
   const day = step === 'pick_up' ? 'today' : `on ${showWeekday(startDate)}`
   const title = {
     renter: delivery ? `${other} delivers ${day}` : `Pick up ${day}`,
     owner: delivery ? `Deliver ${day}` : `Hand over ${day}`,
   }[side]
-  return {
-    title,
-    text: pickupTimeNote
-      ? `Agreed with ${other}: ${pickupTimeNote}`
-      : `You haven’t agreed on a time yet. Message ${other} to pick one.`,
+  return { title, text: meetingWords(facts) }
+}
+
+function meetingWords({ side, other, pickupTimeNote, pickupProposal }: StepFacts): string {
+  if (pickupProposal) {
+    const time = showInstant(new Date(pickupProposal.time), serviceArea)
+    return pickupProposal.by === side
+      ? `You suggested ${time}. ${other} hasn’t answered yet.`
+      : `${other} suggested ${time}. Accept it or suggest another time.`
   }
+  return pickupTimeNote
+    ? `Agreed with ${other}: ${pickupTimeNote}`
+    : 'You haven’t agreed on a time yet. Suggest one below.'
 }
 
 type NoteFacts = Pick<StepFacts, 'other' | 'startDate' | 'endDate' | 'answerBy' | 'payBy'>
@@ -125,6 +139,8 @@ export function stepNote(step: NextStep, facts: NoteFacts, today: string): strin
       return `Due back ${showWeekday(endDate)}`
     case 'return':
       return 'Due back today'
+    case 'returned':
+      return 'Returned'
     case 'review':
     case 'find_other':
     case 'done':

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Queries } from '#adapters/database/port.ts'
 import type { bookingView } from '#contract/bookings.ts'
 import { mayCancelForLateGear } from '#domain/overdue.ts'
+import type { OpenAction } from '#domain/open-action.ts'
 import { canReportProblem } from '#domain/problem.ts'
 import { lastFreeInstant, quoteCancellation } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
@@ -11,6 +12,7 @@ import { holdsDates, type Side } from '#domain/booking.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
+import { openActionsOf, selectClaims } from './open-actions.ts'
 import { payoutOf, type PayoutView } from './payout-view.ts'
 import type { Page } from '#server/http/serve.ts'
 import { bookingsWithParties } from './with-parties.ts'
@@ -26,11 +28,12 @@ type Instant =
 type PickupProposal = { id: string; by: Side; time: Date; place: string | null; createdAt: Date }
 export type BookingView = Omit<
   z.input<typeof bookingView>,
-  Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt' | 'payout' | 'pickupProposal'
+  Instant | 'freeCancellationUntil' | 'createdAt' | 'updatedAt' | 'payout' | 'pickupProposal' | 'openActions'
 > & {
   [Key in Instant]: Date | null
 } & {
   pickupProposal: PickupProposal | null
+  openActions: OpenAction[]
   freeCancellationUntil: Date
   createdAt: Date
   updatedAt: Date
@@ -50,6 +53,9 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
     )
     .leftJoin('handoffs as return', (join) =>
       join.onRef('return.bookingId', '=', 'b.id').on('return.kind', '=', 'return'),
+    )
+    .leftJoin('dateChanges as change', (join) =>
+      join.onRef('change.bookingId', '=', 'b.id').on('change.status', 'in', ['proposed', 'accepted']),
     )
     .leftJoin('lateGearWarnings as warning', 'warning.bookingId', 'b.id')
     .select([
@@ -115,6 +121,10 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'o.firstName as ownerFirstName',
       'o.lastName as ownerLastName',
       'o.profileImageUrl as ownerImageUrl',
+      'change.status as changeStatus',
+      'change.proposedBy as changeProposedBy',
+      'change.dueAt as changeDueAt',
+      selectClaims.as('claims'),
       sql<boolean>`exists (select 1 from reviews v where v.booking_id = b.id and v.reviewer_id = ${viewerId})`.as(
         'isReviewed',
       ),
@@ -153,6 +163,7 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingVie
     canCancel: quoteCancellation(row, side, now, serviceArea.zone).allowed,
     canReportProblem: canReportProblem(row, now, serviceArea.zone) && !row.hasOpenProblem,
     canReview: completedAt !== null && isReviewOpen(completedAt, now) && !isReviewed,
+    openActions: openActionsOf(row, side),
     listing: {
       id: row.listingId,
       title,

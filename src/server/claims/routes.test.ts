@@ -3,6 +3,7 @@ import { addDays, dateIn, startOfDay } from '#domain/calendar-date.ts'
 import { hour } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { readEvents, readOpenActions } from '#test/fixtures/bookings.ts'
 import {
   accept,
   aClaimIn,
@@ -231,6 +232,22 @@ describe('the decision', () => {
     expect(pages).toEqual(list.map(({ id }) => id))
     expect((await owner.get('/api/admin/claims')).status).toBe(404)
   })
+})
+
+test('a claim waits for its renter, and its steps are events of the booking', async () => {
+  const { id } = await anOpenClaim(owner, rental)
+  expect(await readOpenActions(renter, rental)).toEqual(['answer_claim'])
+  await contest(renter, id)
+  expect(await readOpenActions(renter, rental)).toEqual([])
+  await decide(admin, id)
+  expect(await readOpenActions(renter, rental)).toEqual(['pay_claim'])
+  expect(await readOpenActions(owner, rental)).toEqual([])
+  const kinds = (await readEvents(owner, renter, rental)).map((event) => event.split(' to ')[0])
+  expect(kinds.slice(-3)).toEqual([
+    'claimed by owner 85.00',
+    'claim_contested by renter 85.00',
+    'claim_decided by system 50.00',
+  ])
 })
 
 test('both sides find their claims in the export of their data', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { DateChangeView } from '#contract/date-changes.ts'
 import { dateChangeStatuses, findDateChangeMove, type DateChangeStatus } from '#domain/date-change.ts'
 import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
-import { ask, inDays, see } from '#test/fixtures/bookings.ts'
+import { ask, inDays, readEvents, readOpenActions, see } from '#test/fixtures/bookings.ts'
 import { aChangeIn, payDifference, propose } from '#test/fixtures/date-changes.ts'
 import { aPaidBooking, expectBooksAgree, onboard, readMoneyOf } from '#test/fixtures/money.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
@@ -97,7 +97,12 @@ test('a longer rental is paid apart, counts once it is paid, and the owner is pa
     canAccept: false,
   })
   const path = `/api/bookings/${id}/date-changes/${change.id}`
+  expect([await readOpenActions(owner, id), await readOpenActions(renter, id)]).toEqual([
+    ['answer_dates'],
+    [],
+  ])
   expect((await owner.post(`${path}/accept`)).body).toMatchObject({ status: 'accepted', canPay: false })
+  expect([await readOpenActions(owner, id), await readOpenActions(renter, id)]).toEqual([[], ['pay_dates']])
   expect(await see(renter, id)).toMatchObject({ endDate, totalAmount: '162.00' })
   await payDifference(fixture, id, change.id)
   expect(await see(renter, id)).toMatchObject({
@@ -106,6 +111,14 @@ test('a longer rental is paid apart, counts once it is paid, and the owner is pa
     ownerEarnings: '202.50',
   })
   expect(await readMoneyOf(app, id)).toMatchObject({ charged: '270.00', ownerOwed: '202.50' })
+  expect(await readOpenActions(renter, id)).toEqual([])
+  // What came before the change keeps the days and the price of that time.
+  expect((await readEvents(owner, renter, id)).slice(-4)).toEqual([
+    `paid by renter 162.00 to ${String(endDate)}`,
+    `dates_proposed by renter to ${to.endDate}`,
+    `dates_accepted by owner to ${to.endDate}`,
+    `dates_changed by renter 108.00 to ${to.endDate}`,
+  ])
   await app.advance('P8D')
   await app.settle()
   // Two charges, of $162.00 and $108.00: no transfer may exceed its own.

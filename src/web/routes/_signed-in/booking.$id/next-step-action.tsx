@@ -50,6 +50,7 @@ export function NextStepAction({ booking, step }: { booking: BookingView; step: 
         </div>
       )
     case 'answer':
+    case 'returned':
     case 'done':
     case 'ended':
       return null

@@ -4,11 +4,16 @@ import { useToday } from '#web/now.ts'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
 
 /** The way from the request to the return. A booking that ended otherwise has none. */
-export function Progress({ booking: { status, startDate } }: { booking: BookingView }) {
+export function Progress({ booking }: { booking: BookingView }) {
+  const { status, startDate, handedOverAt, returnedAt } = booking
   const today = useToday()
   if (status === 'declined' || status === 'cancelled') return null
-  const isOut = status === 'confirmed' && today > startDate
-  const current = isOut ? 4 : { pending: 1, approved: 2, confirmed: 3, completed: 5 }[status]
+  const isOut = status === 'confirmed' && (today > startDate || handedOverAt !== null)
+  const current = isOut
+    ? returnedAt === null
+      ? 4
+      : 5
+    : { pending: 1, approved: 2, confirmed: 3, completed: 5 }[status]
   const steps = [
     'Requested',
     current > 1 ? 'Approved' : 'Approval',

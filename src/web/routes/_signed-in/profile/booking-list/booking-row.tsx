@@ -1,8 +1,9 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
-import { findNextStep, type NextStep } from '#domain/next-step.ts'
+import { findNextStep } from '#domain/next-step.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
 import { stepNote } from '#domain/wording/next-step.ts'
+import { openActionWords } from '#domain/wording/open-actions.ts'
 import { BookingMenu } from '#web/components/bookings/actions/booking-menu.tsx'
 import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx'
 import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
@@ -18,7 +19,11 @@ export function BookingRow({ booking }: { booking: BookingView }) {
   const today = useToday()
   const step = findNextStep(booking, today)
   const other = side === 'renter' ? booking.owner : booking.renter
-  const note = stepNote(step, { ...booking, other: other.firstName }, today)
+  // An answer to a request and its payment come before all that can be asked about it.
+  const isFirst = step === 'answer' || step === 'pay'
+  const asked = isFirst ? undefined : booking.openActions[0]
+  const askedWords = asked && openActionWords(asked, other.firstName)
+  const note = askedWords?.note ?? stepNote(step, { ...booking, other: other.firstName }, today)
   return (
     <li
       id={`booking-${id}`}
@@ -28,7 +33,7 @@ export function BookingRow({ booking }: { booking: BookingView }) {
       <div className="grid min-w-0 justify-items-start gap-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <StatusBadge status={status} side={side} />
-          {note && <Note step={step}>{note}</Note>}
+          {note && <Note isUrgent={step === 'pay' || asked !== undefined}>{note}</Note>}
         </div>
         <h3 className="text-lg leading-6 wrap-anywhere">
           <Link to="/booking/$id" params={{ id }} className="hover:underline">
@@ -51,7 +56,7 @@ export function BookingRow({ booking }: { booking: BookingView }) {
       </div>
       <Amount booking={booking} />
       <div className="max-md:col-span-full max-md:row-start-2 max-md:mt-3 empty:hidden md:w-40">
-        <RowAction booking={booking} step={step} />
+        <RowAction booking={booking} step={step} asked={askedWords?.label} />
       </div>
       <BookingMenu
         booking={booking}
@@ -61,8 +66,8 @@ export function BookingRow({ booking }: { booking: BookingView }) {
   )
 }
 
-const Note = ({ step, children }: { step: NextStep; children: string }) => (
-  <span className={`num text-sm ${step === 'pay' ? 'font-[650] text-bad' : 'text-ink-2'}`}>{children}</span>
+const Note = ({ isUrgent, children }: { isUrgent: boolean; children: string }) => (
+  <span className={`num text-sm ${isUrgent ? 'font-[650] text-bad' : 'text-ink-2'}`}>{children}</span>
 )
 
 /** What the renter pays or the owner earns. After a late cancellation the owner is still paid. */

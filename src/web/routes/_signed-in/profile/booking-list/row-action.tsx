@@ -3,9 +3,29 @@ import type { NextStep } from '#domain/next-step.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { ReviewButton } from '#web/components/reviews/review-button.tsx'
 
+type RowActionProps = {
+  booking: BookingView
+  step: NextStep
+  /** The label of the button for what the other side asked. */
+  asked: string | undefined
+}
+
 /** The one button of a row. Phones leave out what the title of the row leads to as well. */
-export function RowAction({ booking, step }: { booking: BookingView; step: NextStep }) {
+export function RowAction({ booking, step, asked }: RowActionProps) {
   const { id, listing, startDate, endDate, status } = booking
+  if (asked !== undefined) {
+    return (
+      <LinkButton
+        to="/booking/$id"
+        params={{ id }}
+        size="small"
+        wide
+        aria-label={`${asked}: ${listing.title}`}
+      >
+        {asked}
+      </LinkButton>
+    )
+  }
   const view = status === 'pending' || status === 'declined' ? 'View request' : 'View trip'
   switch (step) {
     case 'pay':
@@ -35,6 +55,7 @@ export function RowAction({ booking, step }: { booking: BookingView; step: NextS
     case 'pick_up':
     case 'use':
     case 'return':
+    case 'returned':
     case 'done':
     case 'ended':
       return (
