@@ -13,6 +13,7 @@ import {
   transfer,
   type Journal,
 } from './ledger.ts'
+import { claimCharge, claimProtection, claimTransfer } from './ledger-claims.ts'
 import { cents } from './money.ts'
 import { receiptEntry } from './receipt.ts'
 
@@ -57,4 +58,17 @@ test('no entry for what only concerns the platform, or for a refund that the own
   }
   const protectionOnly = { ...lines, owner_payable: cents(0), delivery: cents(0), platform_revenue: cents(0) }
   expect(read('owner', refundOwed('op', protectionOnly))).toBeUndefined()
+})
+
+test('each side reads what a claim moved for it', () => {
+  const paid = claimCharge('ch', cents(3_500), 'claim')
+  expect([read('renter', paid), read('owner', paid)]).toEqual([
+    { kind: 'claim_charged', amount: 3_500 },
+    undefined,
+  ])
+  expect(read('renter', claimProtection('claim', cents(5_000)))).toEqual({ kind: 'claim_covered', amount: 5_000 })
+  expect(read('owner', claimTransfer('tr', cents(8_500), 'claim'))).toEqual({
+    kind: 'claim_paid_out',
+    amount: 8_500,
+  })
 })

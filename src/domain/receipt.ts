@@ -13,6 +13,9 @@ export const receiptEntryKinds = [
   'taken_back',
   'owed',
   'kept',
+  'claim_charged',
+  'claim_covered',
+  'claim_paid_out',
 ] as const
 export type ReceiptEntryKind = (typeof receiptEntryKinds)[number]
 
@@ -23,6 +26,8 @@ const meanings: Record<Side, Partial<Record<JournalKind, { kind: ReceiptEntryKin
     refund: { kind: 'refunded', of: ['provider_clearing'] },
     refund_returned: { kind: 'refund_returned', of: ['provider_clearing'] },
     difference_retained: { kind: 'days_retained', of: ['renter_charges'] },
+    claim_charge: { kind: 'claim_charged', of: ['provider_clearing'] },
+    claim_protection: { kind: 'claim_covered', of: ['protection'] },
   },
   owner: {
     refund_owed: { kind: 'refund_share', of: ['owner_payable', 'delivery'] },
@@ -32,6 +37,7 @@ const meanings: Record<Side, Partial<Record<JournalKind, { kind: ReceiptEntryKin
     reversal: { kind: 'taken_back', of: ['provider_clearing'] },
     debt: { kind: 'owed', of: ['owner_debt'] },
     debt_recovered: { kind: 'kept', of: ['owner_debt'] },
+    claim_transfer: { kind: 'claim_paid_out', of: ['provider_clearing'] },
   },
 }
 

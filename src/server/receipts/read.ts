@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { receiptView } from '#contract/receipts.ts'
 import type { Side } from '#domain/booking.ts'
-import { minus, zero, greater } from '#domain/money.ts'
+import { greater, minus, plus, zero } from '#domain/money.ts'
 import { receiptEntry } from '#domain/receipt.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import { getBookingMoney } from '#server/ledger/store.ts'
@@ -24,10 +24,16 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
     throw conflict('not_paid', 'You’ll find a receipt here once the booking is paid.')
   }
   const money = await getBookingMoney(database, bookingId)
-  const [net, outstanding] =
+  const [ofBooking, outstanding] =
     side === 'renter'
       ? [minus(money.charged, money.refunded), money.refundOwed]
       : [money.paidOut, money.ownerOwed]
+  const entries = movements.flatMap(({ at, ...movement }) => {
+    const entry = receiptEntry(side, movement)
+    return entry ? [{ kind: entry.kind, amount: entry.amount, at }] : []
+  })
+  // The money of claims is not in that of the booking.
+  const ofClaims = entries.filter(({ kind }) => kind === 'claim_charged' || kind === 'claim_paid_out')
   return {
     ...booking,
     platformFeePercent: side === 'renter' ? booking.platformFeePercent : undefined,
@@ -40,11 +46,8 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
     owner: { firstName: booking.ownerFirstName, lastName: booking.ownerLastName },
     lines: linesOf(booking, side).filter(({ amount }) => amount !== 0),
     total: side === 'renter' ? booking.totalAmount : booking.ownerEarnings,
-    entries: movements.flatMap(({ at, ...movement }) => {
-      const entry = receiptEntry(side, movement)
-      return entry ? [{ kind: entry.kind, amount: entry.amount, at }] : []
-    }),
-    net,
+    entries,
+    net: plus(ofBooking, ...ofClaims.map(({ amount }) => amount)),
     outstanding: greater(outstanding, zero),
   }
 }

@@ -17,10 +17,20 @@ const words: Record<ReceiptEntryKind, string> = {
   taken_back: 'Taken back',
   owed: 'Now owed to Switchback',
   kept: 'Put toward what you owed',
+  claim_charged: 'Charged to your card for a claim',
+  claim_covered: 'Claim paid by damage protection',
+  claim_paid_out: 'Paid out for a claim',
 }
 
-/** Entries that change an owner's earnings without being a payment. */
-const changes = new Set<ReceiptEntryKind>(['refund_share', 'withheld', 'days_retained', 'owed', 'kept'])
+/** Entries that are no payment of the viewer. */
+const changes = new Set<ReceiptEntryKind>([
+  'refund_share',
+  'withheld',
+  'days_retained',
+  'owed',
+  'kept',
+  'claim_covered',
+])
 /** Entries shown with a minus sign, because they reduce the sum. */
 const negative = new Set<ReceiptEntryKind>(['refunded', 'refund_share', 'withheld', 'taken_back', 'kept'])
 
