@@ -57,9 +57,16 @@ test('an owner edits gear and its photos, blocks dates, and is asked before unsa
   await expect(page.getByText('Blue gate')).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit Listing' }).click()
   await page.getByLabel('Title').fill('Lost tent')
+  // A reload stands for the way to the sign-in and back.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Title')).toHaveValue('Lost tent')
   await page.goBack()
   await question.getByRole('button', { name: 'Leave' }).click()
   await page.waitForURL(gear)
+  await page.getByRole('link', { name: 'Edit Listing' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
+  await page.getByRole('link', { name: 'View Listing' }).click()
   await expect(page.getByRole('heading', { name: 'Windproof tent' })).toBeVisible()
 
   const renter = await arrive('Rudi')

@@ -1,21 +1,35 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { OwnListingView } from '#contract/listings.ts'
 import { fieldsOf } from '#web/components/listing-form/listing-fields.ts'
 import { ListingForm, useListingForm } from '#web/components/listing-form/listing-form.tsx'
 import { usePhotos } from '#web/components/photo-upload/use-photos.ts'
+import { forgetEditDraft, readEditDraft, saveEditDraft } from './edit-draft.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import { useChangeListing } from './use-change-listing.ts'
 
-/** The form with the saved listing. Input survives a failed save, and leaving with unsaved changes asks first. */
+/** The form with the saved listing. Input survives a failed save, a reload and a sign-in; leaving with unsaved changes asks first. */
 export function EditForm({ listing }: { listing: OwnListingView }) {
+  const { id } = listing
+  const [draft] = useState(() => readEditDraft(id))
   const form = useListingForm(fieldsOf(listing))
-  const photos = usePhotos(() => listing.images)
+  const photos = usePhotos(() => draft.photos ?? listing.images)
   const [savedImages, setSavedImages] = useState(listing.images)
   const change = useChangeListing(listing.id)
   const hasOtherPhotos =
     photos.photos.map(({ key, ...photo }) => ('path' in photo ? photo.path : key)).join() !==
     savedImages.join()
   const isChanged = form.formState.isDirty || hasOtherPhotos
+  useEffect(() => {
+    // The saved values stay those that changes are compared with.
+    form.reset({ ...form.getValues(), ...draft.fields }, { keepDefaultValues: true })
+  }, [form, draft])
+  const retain = useEffectEvent(() => {
+    if (isChanged) saveEditDraft(id, { fields: form.getValues(), photos: photos.paths })
+    else forgetEditDraft(id)
+  })
+  const photoPaths = photos.paths.join()
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => retain() }), [form])
+  useEffect(() => retain(), [photoPaths, isChanged])
   return (
     <>
       <ListingForm
@@ -34,7 +48,7 @@ export function EditForm({ listing }: { listing: OwnListingView }) {
           })
         }}
       />
-      <UnsavedChanges isChanged={isChanged} />
+      <UnsavedChanges isChanged={isChanged} onLeave={() => forgetEditDraft(id)} />
     </>
   )
 }

@@ -2,8 +2,10 @@ import { useBlocker } from '#web/router/use-blocker.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
+type UnsavedChangesProps = { isChanged: boolean; onLeave: () => void }
+
 /** Asks before the user leaves with unsaved changes. When the tab is closed, the browser asks with its own dialog. */
-export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
+export function UnsavedChanges({ isChanged, onLeave }: UnsavedChangesProps) {
   const { isBlocked, stay, leave } = useBlocker(isChanged)
   return (
     <Dialog
@@ -15,7 +17,13 @@ export function UnsavedChanges({ isChanged }: { isChanged: boolean }) {
           <Button variant="line" onClick={stay}>
             Keep Editing
           </Button>
-          <Button variant="danger" onClick={leave}>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onLeave()
+              leave()
+            }}
+          >
             Leave
           </Button>
         </>

@@ -1,0 +1,17 @@
+import type { ListingFields } from '#web/components/listing-form/listing-fields.ts'
+import { forgetStored, readStoredFields, store } from '#web/session-storage.ts'
+
+/** Changes to a listing that are not saved yet. */
+export type EditDraft = { fields: Partial<ListingFields>; photos: string[] | undefined }
+
+const storageKey = (listingId: string) => `changes to listing ${listingId}`
+
+/** Returns the changes from before a reload or a sign-in in this tab. */
+export function readEditDraft(listingId: string): EditDraft {
+  const { fields, photos }: Partial<EditDraft> = readStoredFields(storageKey(listingId))
+  return { fields: fields ?? {}, photos }
+}
+
+export const saveEditDraft = (listingId: string, draft: EditDraft): void =>
+  store(storageKey(listingId), draft)
+export const forgetEditDraft = (listingId: string): void => forgetStored(storageKey(listingId))
