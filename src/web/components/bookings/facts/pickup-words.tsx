@@ -19,7 +19,9 @@ export function PickupWords({ booking }: { booking: BookingView }) {
         {pickupInstructions ? (
           <p className="w-full wrap-anywhere whitespace-pre-line">{pickupInstructions}</p>
         ) : side === 'renter' ? (
-          <p className="w-full text-ink-2">Ask {owner.firstName} in Messages where to meet.</p>
+          !pickupTimeNote && (
+            <p className="w-full text-ink-2">Ask {owner.firstName} in Messages where to meet.</p>
+          )
         ) : (
           <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" size="small">
             Add pickup instructions

@@ -1,22 +1,35 @@
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
+import { listBookingClaims } from '#contract/claims.ts'
 import { findNextStep, type NextStep as Step } from '#domain/next-step.ts'
 import { nextStepWords } from '#domain/wording/next-step.ts'
 import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
 import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx'
 import { MessageBubble } from '#web/components/bookings/facts/message-bubble.tsx'
 import { WhoIsAsking } from '#web/components/bookings/facts/who-is-asking.tsx'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
+import { query } from '#web/calls/call.ts'
 import { useToday } from '#web/now.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { NextStepAction } from './next-step-action.tsx'
 
 /** Steps after which nothing is expected of anyone. */
-const isQuiet = (step: Step) => step === 'done' || step === 'ended'
+const isQuiet = (step: Step) => step === 'returned' || step === 'done' || step === 'ended'
 
 /** What the viewer does next and until when, first on the page; below it what they need to decide. */
 export function NextStep({ booking }: { booking: BookingView }) {
-  const { side } = booking
+  const { id, side, openActions, overdueSince, returnedAt } = booking
+  const section = useRef<HTMLElement>(null)
+  useRestoredFocus(() => section.current)
+  const { data: claims = [] } = useQuery({ ...query(listBookingClaims, { params: { id } }), enabled: false })
   const step = findNextStep(booking, useToday())
+  const isSettled =
+    openActions.length === 0 &&
+    claims.every(({ settledAt }) => settledAt !== null) &&
+    (overdueSince === null || returnedAt !== null)
+  // "All done" would be wrong while something is claimed or the gear is missing.
+  if (step === 'done' && !isSettled) return null
   const other = side === 'renter' ? booking.owner : booking.renter
   const { title, text } = nextStepWords(step, {
     ...booking,
@@ -24,7 +37,12 @@ export function NextStep({ booking }: { booking: BookingView }) {
     other: other.firstName,
   })
   return (
-    <section aria-labelledby="next-step" className="overflow-hidden rounded-xl border border-line bg-surface">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby="next-step"
+      className="overflow-hidden rounded-xl border border-line bg-surface"
+    >
       <div
         className={
           isQuiet(step)

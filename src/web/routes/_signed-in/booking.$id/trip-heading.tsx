@@ -36,7 +36,9 @@ export function TripHeading({ booking }: { booking: BookingView }) {
             </Link>
           </h1>
           <p className="num text-ink-2">
-            {showRange(startDate, endDate)} · {daysWords(totalDays)} · {side === 'renter' ? 'from' : 'to'}{' '}
+            {showRange(startDate, endDate)} ·{' '}
+            <span className="whitespace-nowrap">{daysWords(totalDays)} ·</span>{' '}
+            {side === 'renter' ? 'from' : 'to'}{' '}
             <Link to="/people/$id" params={{ id: other.id }} className="link">
               {other.firstName} {other.lastName}
             </Link>

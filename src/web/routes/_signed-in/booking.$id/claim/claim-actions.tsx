@@ -56,7 +56,7 @@ function Accept({ claim, isOpen, onClose }: AcceptProps) {
   const accept = useMutation({
     mutationFn: () => call(acceptClaim, { params: { id }, body: {} }),
     onSuccess: () => {
-      toast({ title: 'Claim accepted' })
+      toast({ title: 'Claim accepted', description: `We told ${owner.firstName}.` })
       onClose()
     },
     onError: nothingChanged,
@@ -83,7 +83,7 @@ function Accept({ claim, isOpen, onClose }: AcceptProps) {
         You agree that {owner.firstName} gets {showMoney(amount)}.{' '}
         {most === '0.00'
           ? 'Damage protection pays all of it.'
-          : `You’ll pay ${showMoney(most)} by card on the next page. This can’t be undone.`}
+          : `You’ll owe ${showMoney(most)} and can pay it by card right after. This can’t be undone.`}
       </p>
     </Dialog>
   )

@@ -1,22 +1,25 @@
 import { Scale } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ClaimView } from '#contract/claims.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { claimWords } from '#domain/wording/claims.ts'
 import { showInstant } from '#domain/wording/dates.ts'
 import { ClaimAmounts } from '#web/components/claims/claim-amounts.tsx'
 import { ClaimSides } from '#web/components/claims/claim-sides.tsx'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
 import { ClaimActions } from './claim-actions.tsx'
 
 /** Where a claim stands, what each side says, and what the viewer can do. */
 export function ClaimPanel({ claim }: { claim: ClaimView }) {
+  const panel = useRef<HTMLElement>(null)
+  useRestoredFocus(() => panel.current)
   const side = claim.side === 'owner' ? 'owner' : 'renter'
   const { whose, title, words } = claimWords(claim, side)
   const heading = `claim-${claim.id}`
   return (
-    <Panel aria-labelledby={heading} className="grid gap-5">
+    <Panel ref={panel} tabIndex={-1} aria-labelledby={heading} className="grid gap-5">
       <div className="flex items-start gap-4">
         <span className="grid size-12 shrink-0 place-items-center rounded-lg bg-info-bg text-info max-sm:hidden">
           <Scale size={22} aria-hidden />

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { listDateChanges } from '#contract/date-changes.ts'
 import { isOpenChange } from '#domain/date-change.ts'
 import { query } from '#web/calls/call.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { useToday } from '#web/now.ts'
 import { EndedChange } from './ended-change.tsx'
 import { OpenChange } from './open-change.tsx'
@@ -10,6 +12,9 @@ import { ProposeChange } from './propose-change.tsx'
 
 /** Other dates for a booking: what is open, and the way to propose some. */
 export function DateChangePart({ booking }: { booking: BookingView }) {
+  const panel = useRef<HTMLElement>(null)
+  // Each answer replaces the buttons, and most replace the panel.
+  useRestoredFocus(() => panel.current)
   const today = useToday()
   const isActive =
     (booking.status === 'approved' || booking.status === 'confirmed') && booking.endDate >= today
@@ -19,9 +24,10 @@ export function DateChangePart({ booking }: { booking: BookingView }) {
   })
   if (!isActive || !changes) return null
   const [latest] = changes
-  if (latest && isOpenChange(latest.status)) return <OpenChange booking={booking} change={latest} />
+  if (latest && isOpenChange(latest.status))
+    return <OpenChange ref={panel} booking={booking} change={latest} />
   return (
-    <ProposeChange booking={booking}>
+    <ProposeChange ref={panel} booking={booking}>
       {latest && <EndedChange booking={booking} change={latest} />}
     </ProposeChange>
   )

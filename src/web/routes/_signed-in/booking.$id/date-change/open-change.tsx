@@ -1,24 +1,24 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import type { DateChangeView } from '#contract/date-changes.ts'
 import { readMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { changeMoneyWords } from '#domain/wording/date-change.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showDeadline } from '#domain/wording/dates.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ChangeAnswer } from './change-answer.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { PayDifference } from './pay-difference.tsx'
 
-type OpenChangeProps = { booking: BookingView; change: DateChangeView }
+type OpenChangeProps = { ref: Ref<HTMLElement>; booking: BookingView; change: DateChangeView }
 
 /** A change that waits for an answer or for the difference, with the time left and what the viewer can do. */
-export function OpenChange({ booking, change }: OpenChangeProps) {
+export function OpenChange({ ref, booking, change }: OpenChangeProps) {
   const { side, renter } = booking
   const [isPaying, setPaying] = useState(false)
   const isLonger = readMoney(change.newTotal) > readMoney(change.fromTotal)
   return (
-    <Panel aria-labelledby="date-change" className="grid gap-4">
+    <Panel ref={ref} tabIndex={-1} aria-labelledby="date-change" className="grid gap-4">
       <h2 id="date-change" className="text-xl">
         {headingOf(booking, change)}
       </h2>
@@ -45,7 +45,7 @@ function headingOf(booking: BookingView, { status, proposedBy }: DateChangeView)
 }
 
 function deadlineOf(booking: BookingView, { answerBy, payBy, proposedBy }: DateChangeView): string {
-  const until = showInstant(new Date(answerBy ?? payBy ?? ''), serviceArea)
+  const until = showDeadline(new Date(answerBy ?? payBy ?? ''), serviceArea)
   const held = 'Until then we’re holding the new days. Otherwise everything stays as it is.'
   if (payBy !== null)
     return booking.side === 'renter'

@@ -1,0 +1,41 @@
+import type { BookingView } from '#contract/bookings.ts'
+import type { ClaimView } from '#contract/claims.ts'
+import type { OpenActionKind } from '#domain/open-action.ts'
+
+export type Part = 'step' | 'problem' | 'claim' | 'pickup' | 'handoff' | 'dates' | 'progress' | 'history'
+
+const partOf: Record<OpenActionKind, Part> = {
+  pay_claim: 'claim',
+  answer_claim: 'claim',
+  pay_dates: 'dates',
+  answer_dates: 'dates',
+  answer_pickup: 'pickup',
+}
+
+/**
+ * Returns the order of the parts: what waits for the viewer, the next step, what is open between the two sides, and last
+ * the ways to begin something that rarely happens.
+ */
+export function orderParts(
+  { openActions, hasOpenProblem, status }: BookingView,
+  claims: readonly ClaimView[],
+): Part[] {
+  // The answer to a request and its payment are the next step itself.
+  const isFirstStep = status === 'pending' || status === 'approved'
+  const asked = openActions.map(({ kind }) => partOf[kind])
+  const order: Part[] = [
+    ...(isFirstStep ? [] : asked),
+    'step',
+    ...asked,
+    ...(hasOpenProblem ? (['problem'] as const) : []),
+    ...(claims.some(({ settledAt }) => settledAt === null) ? (['claim'] as const) : []),
+    'pickup',
+    'handoff',
+    'dates',
+    'progress',
+    'history',
+    'claim',
+    'problem',
+  ]
+  return [...new Set(order)]
+}
