@@ -8,9 +8,13 @@ import { toggleFavorite } from '#web/components/favorites/toggle-favorite.ts'
 import { cardWords } from '#web/components/favorites/favorite-words.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { forgetStored, readStoredFields } from '#web/session-storage.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
 import { afterSignInName } from '#web/ui/buttons/early-press.ts'
 
-/** Does what the visitor wanted before signing in: saves the listing, or opens the conversation with its owner. */
+/**
+ * Does what the visitor wanted before signing in: saves the listing, or opens the conversation with its owner. A request is
+ * not sent for them, because its price may read otherwise by now; they are told that it was not.
+ */
 export function useAfterSignIn(viewer: Viewer | null): void {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -23,6 +27,8 @@ export function useAfterSignIn(viewer: Viewer | null): void {
     if (typeof wanted['save'] === 'string') void save(client, wanted['save'], viewer)
     else if (typeof contact?.with === 'string' && typeof contact.listing === 'string')
       void navigate({ to: '/messages', search: { with: contact.with, listing: contact.listing } })
+    else if (wanted['request'] === true)
+      toast({ title: 'You’re signed in', description: 'We haven’t sent your request yet. Press Book Now to send it.' })
     // Runs once: the page was loaded anew after signing in.
     // eslint-disable-next-line react/exhaustive-deps
   }, [])

@@ -10,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 /** The days, the place and the time of pickup and return. */
 export function PickupAndReturn({ booking }: { booking: BookingView }) {
-  const { id, status, listing, startDate, endDate, pickupTimeNote } = booking
+  const { id, status, listing, startDate, endDate } = booking
   return (
     <Panel aria-labelledby="pickup" className="grid gap-4">
       <h2 id="pickup" className="text-xl">
@@ -23,7 +23,6 @@ export function PickupAndReturn({ booking }: { booking: BookingView }) {
         </dt>
         <dd className="wrap-anywhere">
           <b className="font-[650]">{showWeekday(startDate)}</b>
-          {pickupTimeNote && ` · ${pickupTimeNote}`}
         </dd>
         <dt className="flex items-center gap-2 text-ink-2">
           <RotateCcw size={18} aria-hidden className="text-ink-3" />

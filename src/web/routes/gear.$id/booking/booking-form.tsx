@@ -23,6 +23,8 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { afterSignIn } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
+import { store } from '#web/session-storage.ts'
+import { afterSignInName } from '#web/ui/buttons/early-press.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import { countRangeDays, findDateError, findFreeRanges } from './find-date-error.ts'
 import { FreeDates } from './free-dates.tsx'
@@ -83,8 +85,10 @@ export function BookingForm({ listing }: { listing: ListingView }) {
         description: 'Please select both start and end dates.',
         variant: 'destructive',
       })
-    } else if (!viewer) location.assign(signInAddress)
-    else if (isAddressMissing) address.current?.focus()
+    } else if (!viewer) {
+      store(afterSignInName, { request: true })
+      location.assign(signInAddress)
+    } else if (isAddressMissing) address.current?.focus()
     else if (error) toast({ title: 'Booking Failed', description: error, variant: 'destructive' })
     else booking.mutate({ ...draft, dates, delivery })
   }
