@@ -71,6 +71,7 @@ test('two agree on a pickup, and one types the code of the other, by keyboard', 
 
   // Back on the same day: the renter says so, and the owner confirms it without a code.
   const back = renter.page.getByRole('region', { name: 'At the return' })
+  await press(renter.page, back.getByRole('button', { name: 'Record the return' }))
   await press(renter.page, back.getByRole('button', { name: 'Mark as returned' }))
   await expect(back.getByText('You said that you brought it back. Olive confirms it.')).toBeVisible()
   const ofOwner = owner.page.getByRole('region', { name: 'At the return' })

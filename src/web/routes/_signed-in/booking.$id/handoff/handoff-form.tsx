@@ -28,7 +28,7 @@ export function HandoffForm({ booking, handoff }: HandoffFormProps) {
           photos={photos}
           label="Photos of the gear"
           optional
-          hint={`With the time, kept with this booking, seen by ${other.firstName} too.`}
+          hint={`We note the time and keep them with this booking. ${other.firstName} sees them too.`}
         />
       )}
       {open.length > 0 && (
@@ -67,7 +67,7 @@ export function HandoffForm({ booking, handoff }: HandoffFormProps) {
       />
       <SendButton booking={booking} handoff={handoff} sending={sending} />
       {kind === 'return' && isUnconfirmed(handoff) && (
-        <p className="text-sm text-ink-2">Nothing waits for this. It settles arguments before they begin.</p>
+        <p className="text-sm text-ink-2">You don’t have to record it, but it settles arguments before they begin.</p>
       )}
     </div>
   )

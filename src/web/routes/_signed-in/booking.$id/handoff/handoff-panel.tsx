@@ -14,7 +14,7 @@ import { handoffTitles } from './words.ts'
 type HandoffPanelProps = {
   booking: BookingView
   handoff: HandoffView
-  /** Whether it is the next one; the form of the other is closed until it is wanted. */
+  /** Whether its day has come; otherwise its form is closed until it is wanted. */
   isDue: boolean
 }
 
@@ -41,7 +41,7 @@ export function HandoffPanel({ booking, handoff, isDue }: HandoffPanelProps) {
         <h2 id={`handoff-${kind}`} className="text-2xl">
           {handoffTitles[kind]}
         </h2>
-        <HandoffStatus booking={booking} handoff={handoff} />
+        <HandoffStatus booking={booking} handoff={handoff} isLater={!isDue} />
       </div>
       {overdue && <OverdueWords booking={booking} overdue={overdue} isBack={status === 'confirmed'} />}
       <HandoffRecords booking={booking} handoff={handoff} />

@@ -19,13 +19,14 @@ export function HandoffPart({ booking }: { booking: BookingView }) {
     ({ canSay, records, status }) => canSay || records.length > 0 || status !== 'none',
   )
   const today = useToday()
+  const isReturnDue = today >= booking.endDate
   const isPickupDue = booking.handedOverAt === null && today < booking.endDate
   const ordered = isPickupDue ? shown : shown.toReversed()
   return (
     <>
       <LateGearNote booking={booking} />
       {ordered.map((handoff, at) => (
-        <HandoffPanel key={handoff.kind} booking={booking} handoff={handoff} isDue={at === 0} />
+        <HandoffPanel key={handoff.kind} booking={booking} handoff={handoff} isDue={at === 0 && (handoff.kind === 'pickup' || isReturnDue)} />
       ))}
     </>
   )

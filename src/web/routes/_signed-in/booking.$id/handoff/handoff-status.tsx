@@ -2,11 +2,18 @@ import { Check } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import type { HandoffView } from '#contract/handoffs.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { showInstant } from '#domain/wording/dates.ts'
+import { showInstant, showWeekday } from '#domain/wording/dates.ts'
 import { handoffWords, otherOf } from './words.ts'
 
+type HandoffStatusProps = {
+  booking: BookingView
+  handoff: HandoffView
+  /** Whether the other handoff comes first. */
+  isLater: boolean
+}
+
 /** Says in one sentence where a handoff stands. Screen readers hear when it changes. */
-export function HandoffStatus({ booking, handoff }: { booking: BookingView; handoff: HandoffView }) {
+export function HandoffStatus({ booking, handoff, isLater }: HandoffStatusProps) {
   const { kind, status, confirmedAt, confirmedWithCode } = handoff
   return (
     <p aria-live="polite" className="num text-ink-2">
@@ -17,17 +24,18 @@ export function HandoffStatus({ booking, handoff }: { booking: BookingView; hand
           {confirmedWithCode ? ', with the code' : ''}
         </span>
       ) : (
-        openWords(booking, handoff)
+        openWords(booking, handoff, isLater)
       )}
     </p>
   )
 }
 
-function openWords(booking: BookingView, { kind, saidBy, overdue }: HandoffView): string {
+function openWords(booking: BookingView, { kind, saidBy, overdue }: HandoffView, isLater: boolean): string {
   const other = otherOf(booking)
   const words = handoffWords[kind][booking.side]
   if (overdue) return 'Not back yet.'
   if (saidBy === booking.side) return `${words.youSaid} ${other.firstName} confirms it.`
   if (saidBy) return `${other.firstName} ${words.theySay}. Confirm it if that’s right.`
+  if (isLater) return kind === 'return' ? `Due on ${showWeekday(booking.endDate)}.` : 'Not recorded.'
   return 'Five minutes now save an argument later. All of it is optional.'
 }
