@@ -232,6 +232,13 @@ const lender: Visit[] = [
   },
   receipt('lender', 'Earnings receipt'),
   {
+    name: 'booking with other dates',
+    as: 'lender',
+    route: '/booking/$id',
+    at: (town) => `/booking/${town.asked('lender', 'answer_dates')}`,
+    shows: 'Amara asks for other dates',
+  },
+  {
     name: 'booking completed',
     as: 'lender',
     route: '/booking/$id',
@@ -280,6 +287,21 @@ const renter: Visit[] = [
     shows: 'The claim is paid',
   },
   trip('cancelled', 'Cancelled'),
+  {
+    name: 'booking with a suggested pickup',
+    as: 'renter',
+    route: '/booking/$id',
+    at: (town) => `/booking/${town.asked('renter', 'answer_pickup')}`,
+    shows: /^\w+ suggested/,
+    differsOnPhone: true,
+  },
+  {
+    name: 'booking with a problem',
+    as: 'renter',
+    route: '/booking/$id',
+    at: (town) => `/booking/${town.problem}`,
+    shows: 'What went wrong',
+  },
 ]
 
 /** The pages of signed-in users: a newcomer, and a lender and a renter with much activity. */

@@ -1,6 +1,9 @@
 import type { BookingView } from '#contract/bookings.ts'
 import type { ClaimView } from '#contract/claims.ts'
 import type { ListingView } from '#contract/listings.ts'
+import type { listCases } from '#contract/cases.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { OpenActionKind } from '#domain/open-action.ts'
 import { anAdmin, openUser, type User, type UserName } from '#test/fixtures/users.ts'
 
 /** The user of a visit: a visitor, a new user, a busy lender or renter of the demo town, or an admin. */
@@ -16,6 +19,12 @@ export type Town = {
   unsubscribe: string
   /** The id of a booking of the renter in that status. */
   booking(status: BookingView['status']): string
+  /** The id of a booking of the lender or the renter of whom the other side asked this. */
+  asked(as: 'lender' | 'renter', kind: OpenActionKind): string
+  /** The id of a booking of the renter with an open problem. */
+  problem: string
+  /** The id of an open case, as admins see it. */
+  case: string
   /** A claim against the renter in that status. */
   claim(status: ClaimView['status']): ClaimView
   /** The id of a paid booking of the lender or the renter. */
@@ -43,6 +52,7 @@ export async function openTown(url: string): Promise<Town> {
     renter: (await renter.get('/api/bookings?type=renter')).body as BookingView[],
     lender: (await lender.get('/api/bookings?type=owner')).body as BookingView[],
   }
+  const cases = (await admin.get('/api/admin/cases')).body as Reply<typeof listCases>
   const listings = await readListings(visitor)
   const { claims } = (await renter.get('/api/account/export')).body as { claims: ClaimView[] }
   const emails = (await visitor.get('/sandbox/mail.json?to=hannah@switchback.example')).body as {
@@ -60,6 +70,13 @@ export async function openTown(url: string): Promise<Town> {
       'email that can be turned off',
     ),
     booking: (status) => found(bookings.renter.find((booking) => booking.status === status)?.id, status),
+    asked: (as, kind) =>
+      found(
+        bookings[as].find(({ openActions }) => openActions.some((action) => action.kind === kind))?.id,
+        kind,
+      ),
+    problem: found(bookings.renter.find(({ hasOpenProblem }) => hasOpenProblem)?.id, 'open problem'),
+    case: found(cases.find(({ status }) => status === 'open')?.id, 'open case'),
     claim: (status) =>
       found(
         claims.find((claim) => claim.status === status),

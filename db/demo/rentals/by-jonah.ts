@@ -128,7 +128,14 @@ export const rentedByJonah: readonly Rental[] = [
     message: 'Pancakes at Seeley Lake.',
     protectionRate: 10,
   },
-  { renter: 'jonah', listing: 'cooler-55', from: 1, days: 2, asked: 3.4 },
+  {
+    renter: 'jonah',
+    listing: 'cooler-55',
+    from: 1,
+    days: 2,
+    asked: 3.4,
+    meeting: { time: '17:30', place: 'The alley behind the house, garage light on.' },
+  },
   { renter: 'jonah', listing: 'hitch-rack-2', from: 3, days: 4 },
   {
     renter: 'jonah',

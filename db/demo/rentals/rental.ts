@@ -38,6 +38,8 @@ export type Rental = {
   reason?: string
   /** So many days more, which the renter of a paid rental has just asked for and the owner has not answered. */
   moreDays?: number
+  /** When and where the owner has just suggested to meet, which the renter has not answered. */
+  meeting?: { time: string; place: string }
   /** The cancellation of a paid rental. */
   cancelled?: { ago: Moment; by: 'renter' | 'owner'; reason?: string }
   /** What the two recorded when the gear changed hands. */
