@@ -1,3 +1,4 @@
+import { town } from '#domain/town.ts'
 import type { Random } from '#test/support/random.ts'
 import { uploadPhoto } from '#test/fixtures/photos.ts'
 import type { User } from '#test/fixtures/users.ts'
@@ -132,7 +133,7 @@ const query = `
       order by created_at desc limit 1) as refusal
   from claims c join bookings b on b.id = c.booking_id where c.id = $1::uuid`
 
-const covers: Record<number, number> = { 0: 0, 10: 50_000, 15: 150_000 }
+const covers: Record<number, number> = { 0: 0, ...town.protectionCover }
 
 /** Returns a sentence for each error in the final state of a claim, by rules written independently of the product. */
 export async function judgeClaim(town: Town, { bookingId, life }: Lived): Promise<string[]> {

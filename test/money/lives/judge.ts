@@ -64,8 +64,9 @@ const query = `
       where j.booking_id = b.id and j.kind in ('refund_owed', 'difference_owed') and e.account = 'refunds') as decided,
     (select coalesce(sum(less) * 100, 0)::int from changes where outcome = 'refund') as returned,
     (select coalesce(sum(less) * 100, 0)::int from changes where outcome = 'keep') as retained,
-    (select coalesce(sum(round(round(from_days * b.daily_rate * 1.2, 2) * 0.75, 2) - round(round(days * b.daily_rate * 1.2, 2) * 0.75, 2)) * 100, 0)::int
-      from changes where outcome = 'keep') as retained_share,
+    (select coalesce(sum(round(round(from_days * rate, 2) * share, 2) - round(round(days * rate, 2) * share, 2)) * 100, 0)::int from changes,
+      lateral (select b.daily_rate * (100 + b.platform_fee_percent) / 100 as rate, b.owner_share_percent / 100.0 as share) fees
+      where outcome = 'keep') as retained_share,
     (select coalesce(sum((body ->> 'amount')::int), 0)::int from charges where body ->> 'payment_intent' is distinct from b.stripe_payment_intent_id
       and not exists (select 1 from extra_payments p join changes c on c.id = p.date_change_id where p.intent_id = charges.body ->> 'payment_intent')) as unwanted,
     (select count(*)::int from (

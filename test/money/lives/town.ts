@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { serviceArea } from '#domain/service-area.ts'
 import { openDataFolder } from '#src/data-folder.ts'
 import { findFreePort } from '#test/support/free-port.ts'
 import { openUser, type User, type Reply } from '#test/fixtures/users.ts'
@@ -44,6 +45,7 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
     LOG_LEVEL: 'fatal',
     STRIPE_TIMEOUT_MS: String(clientTimeout),
     TZ: 'Asia/Kolkata',
+    ...(process.env['TOWN'] && { TOWN: process.env['TOWN'] }),
   }
   let program: Program = await untilReady(spawnProgram(settings))
   let restarting: Promise<void> = Promise.resolve()
@@ -134,7 +136,7 @@ async function fillBalance(pool: pg.Pool): Promise<void> {
     amount: cents,
     fee: 0,
     net: cents,
-    currency: 'usd',
+    currency: serviceArea.currency,
     created: 0,
     source: null,
     status: 'available',
