@@ -58,9 +58,9 @@ export async function planWorks(town: Town): Promise<Work[]> {
       ours: (at) => ({ path: `/api/listings/${listing(at)}?unique=${unique++}` }),
       floor: (at) => ({ path: `/listing/${listing(at)}` }),
       goal: 0.6,
-      boundBy: 'writes to two sockets, and the headers, hooks and promises around one short query',
+      boundBy: 'writes to sockets, and the headers, hooks and promises around one short query',
       tried:
-        'replies stored from the second request on, so that the first reads no version: one round trip, as the floor (decision 29)',
+        'replies stored from the second request on, so that the first reads no version: one round trip, as the floor; requests of one turn share a statement (decision 29)',
     },
     {
       name: 'Booking request',

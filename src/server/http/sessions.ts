@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
 import { compileOnce, type Placeholders } from '#adapters/database/compile-once.ts'
+import { gather } from '#adapters/database/gather.ts'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import { day, hour } from '#domain/durations.ts'
 import { isAdminEmail } from '#domain/moderation.ts'
@@ -52,11 +54,12 @@ export async function findLiveSessions(queries: Queries, sids: string[]): Promis
   return new Set(rows.map(({ sid }) => sid))
 }
 
-const findSession = compileOnce((queries, { sid, now }: Placeholders<{ sid: string; now: Date }>) =>
+const findSessions = compileOnce((queries, given: Placeholders<{ sids: readonly string[]; now: Date }>) =>
   queries
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .select([
+      'sessions.sid',
       'users.id',
       'users.email',
       'users.firstName',
@@ -66,9 +69,16 @@ const findSession = compileOnce((queries, { sid, now }: Placeholders<{ sid: stri
       'sessions.expire',
       'sessions.beganAt',
     ])
-    .where('sessions.sid', '=', sid)
-    .where('sessions.expire', '>', now),
+    .where(sql<boolean>`sessions.sid = any(${given.sids})`)
+    .where('sessions.expire', '>', given.now),
 )
+
+/** All requests of one turn of the event loop share a statement. */
+const findSession = gather(async (queries, sids: readonly string[]) => {
+  const rows = await findSessions(queries, { sids: [...new Set(sids)], now: new Date() })
+  const found = new Map(rows.map((row) => [row.sid, row]))
+  return sids.map((sid) => found.get(sid))
+})
 
 /** Returns the user of the request's session, if any. Renews the session and its cookie at most once a day. */
 export async function findViewer(
@@ -83,9 +93,9 @@ export async function findViewer(
   const token = request.cookies[sessionCookieName(publicUrl)]
   const sid = sessionIdOf(request, publicUrl)
   if (!token || !sid) return undefined
-  const now = Date.now()
-  const [found] = await findSession(database, { sid, now: new Date(now) })
+  const found = await findSession(database, sid)
   if (!found) return undefined
+  const now = Date.now()
   const { id, email, firstName, lastName, suspensionReason: suspension, adminSince } = found
   const isAdmin = suspension === null && (adminSince !== null || isAdminEmail(adminEmails, email))
   const age = now - found.beganAt.getTime()

@@ -159,6 +159,17 @@ describe('a listing', () => {
     }
   })
 
+  test('is the one that was asked for, when many are asked for at once', async () => {
+    const titles = ['One tent', 'Two tents', 'Three tents']
+    const ids = await Promise.all(titles.map(async (title) => (await listGear(owner, { title })).id))
+    await setStatus(ids[2]!, 'removed')
+    const asked = [ids[1]!, ids[0]!, randomUUID(), ids[1]!, ids[2]!, ids[0]!.toUpperCase()]
+    const replies = await Promise.all(asked.map((id) => app.visitor.get(`/api/listings/${id}`)))
+    expect(
+      replies.map(({ status, body }) => (status === 200 ? (body as ListingView).title : status)),
+    ).toEqual(['Two tents', 'One tent', 404, 'Two tents', 404, 'One tent'])
+  })
+
   test('under review is visible to its owner, admins and its renters', async () => {
     const { id } = await listGear(owner)
     await requestDays(id, 3, 4)

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { compileOnce } from '#adapters/database/compile-once.ts'
+import { gather } from '#adapters/database/gather.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingPatch, NewListing } from '#contract/listings.ts'
 import { countRows } from '#server/http/count-rows.ts'
@@ -9,13 +10,20 @@ import { type ListingRow, selectListings, toListingView, toModeratedView } from 
 
 export type FoundListing = ReturnType<typeof toListingView> & { matched?: 'all' | 'some' }
 
-const findRow = compileOnce<{ id: string }, ListingRow>((queries, { id }) =>
-  selectListings(queries).where('l.id', '=', id),
+const findRows = compileOnce<{ ids: readonly string[] }, ListingRow>((queries, { ids }) =>
+  selectListings(queries).where(sql<boolean>`l.id = any(${ids}::uuid[])`),
 )
+
+/** Half of the cost of reading one listing is sending a statement, so all requests of one turn share it. */
+const findRow = gather(async (queries, ids: readonly string[]) => {
+  const rows = await findRows(queries, { ids: [...new Set(ids)] })
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => found.get(id))
+})
 
 /** Returns a listing of any status. The caller decides who may see it, and who may see why it was hidden. */
 export async function findListingView(queries: Queries, id: string): Promise<ModeratedListing | undefined> {
-  const [row] = await findRow(queries, { id })
+  const row = await findRow(queries, id)
   return row && toModeratedView(row)
 }
 

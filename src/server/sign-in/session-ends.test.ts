@@ -16,6 +16,14 @@ async function age(user: User, ms: number): Promise<number> {
   return (await user.get('/api/auth/user')).status
 }
 
+test('each of many requests at once is that of its own user', async () => {
+  const asked = [renter, owner, app.visitor, admin, owner, renter]
+  const replies = await Promise.all(asked.map((user) => user.get('/api/auth/user')))
+  expect(replies.map(({ status, body }) => (status === 200 ? (body as { id: string }).id : status))).toEqual(
+    asked.map(({ id }) => id ?? 401),
+  )
+})
+
 test('a session ends 90 days after it began, however often it is used', async () => {
   expect(await age(renter, 89 * day)).toBe(200)
   expect(await age(renter, 90 * day + hour)).toBe(401)
