@@ -7,6 +7,8 @@ export type Transport = (path: string, request: RequestInit) => Promise<Transpor
 /** What a call reads of its response. */
 export type TransportResponse = Pick<Response, 'ok' | 'status' | 'text'> & {
   headers: Pick<Headers, 'get'>
+  /** On the server: the content of a stored reply, which all pages share and none may change. */
+  shared?: () => unknown
 }
 
 /** The signed-in user for whom a page is shown. */

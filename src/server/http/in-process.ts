@@ -31,7 +31,10 @@ export function inProcess(
   }
   return async (path, { method = 'GET', body, signal }) => {
     const answer = method === 'GET' ? findStored?.(path) : undefined
-    if (answer) return toResponse(answer.status, answer.headers, String(answer.body))
+    if (answer) {
+      const { status, headers: stored, body: bytes } = answer
+      return { ...toResponse(status, stored, () => String(bytes)), shared: () => contentOf(answer) }
+    }
     const options: InjectOptions = {
       method: method as 'GET',
       url: path,
@@ -41,15 +44,34 @@ export function inProcess(
       ...(signal ? { signal } : {}),
     }
     const response = await app.inject(options)
-    return toResponse(response.statusCode, response.headers, response.payload)
+    return toResponse(response.statusCode, response.headers, () => response.payload)
   }
 }
 
-const toResponse = (status: number, headers: OutgoingHttpHeaders, text: string): InProcessResponse => ({
+/** The parsed bodies of stored replies, whose JSON would otherwise be parsed for each page. */
+const contents = new WeakMap<StoredAnswer, unknown>()
+
+function contentOf(answer: StoredAnswer): unknown {
+  if (!contents.has(answer)) contents.set(answer, freeze(JSON.parse(String(answer.body))))
+  return contents.get(answer)
+}
+
+/** Freezes an object with all that it contains. Pages share it, so a page that changes it must fail. */
+function freeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) freeze(part)
+  return Object.freeze(value)
+}
+
+const toResponse = (
+  status: number,
+  headers: OutgoingHttpHeaders,
+  readText: () => string,
+): InProcessResponse => ({
   status,
   ok: status >= 200 && status < 300,
   headers: { get: (name) => (headers[name] === undefined ? null : String(headers[name])) },
   setCookies: [headers['set-cookie'] ?? []].flat().map(String),
-  text: async () => text,
-  json: async () => JSON.parse(text),
+  text: async () => readText(),
+  json: async () => JSON.parse(readText()),
 })

@@ -100,6 +100,7 @@ const fillPath = (path: string, params: Record<string, string> = {}) =>
 
 // The reply is not validated: the server already did, with the same schema.
 async function readReply<T>(response: TransportResponse): Promise<T> {
+  if (import.meta.env.SSR && response.shared) return response.shared() as T
   const text = await response.text()
   return (text === '' ? null : JSON.parse(text)) as T
 }
