@@ -8,6 +8,8 @@ export const authenticate = (address: string): Promise<void> =>
     const dialog = document.createElement('dialog')
     dialog.setAttribute('aria-label', 'Card verification (sandbox)')
     Object.assign(dialog.style, {
+      // The page's style sheet sets all margins to 0, which would put the dialog into the corner.
+      margin: 'auto',
       width: 'min(440px, calc(100vw - 32px))',
       height: 'min(320px, calc(100vh - 32px))',
       padding: '0',

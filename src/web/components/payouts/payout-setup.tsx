@@ -8,12 +8,17 @@ import { Note } from '#web/ui/status/note.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { useOnboarding } from './use-onboarding.ts'
 
-/** Tells an owner who cannot be paid yet what is missing, with the button to set it up. Nothing for everybody else. */
-export function PayoutSetup({ children }: { children: ReactNode }) {
+/** Whether the viewer has to set up payouts before they can be paid. */
+export function useNeedsPayoutSetup(): boolean {
   const { data: account } = useQuery(query(getPayoutAccount))
   const isCompleted = useViewer()?.stripeOnboardingCompleted === true
+  return account !== undefined && !account.payoutsEnabled && !isCompleted
+}
+
+/** Tells an owner who cannot be paid yet what is missing, with the button to set it up. Nothing for everybody else. */
+export function PayoutSetup({ children }: { children: ReactNode }) {
   const onboarding = useOnboarding()
-  if (!account || account.payoutsEnabled || isCompleted) return null
+  if (!useNeedsPayoutSetup()) return null
   return (
     <Note tone="wait" icon={<Banknote size={18} aria-hidden />}>
       <p>{children}</p>

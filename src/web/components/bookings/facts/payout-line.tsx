@@ -3,7 +3,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { payoutWords } from '#domain/wording/payouts.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { PayoutSetup } from '#web/components/payouts/payout-setup.tsx'
+import { PayoutSetup, useNeedsPayoutSetup } from '#web/components/payouts/payout-setup.tsx'
 import { useNow } from '#web/now.ts'
 import type { Tone } from '#web/ui/tone.ts'
 
@@ -23,12 +23,17 @@ const colors: Record<Tone, string> = {
 }
 
 /** The state of the owner's payout, once the booking is paid; before, what is missing for it. */
-export function PayoutLine({ booking }: { booking: BookingView }) {
-  const { side, status, ownerEarnings } = booking
-  const isAhead = side === 'owner' && (status === 'approved' || status === 'confirmed')
+export const PayoutLine = ({ booking }: { booking: BookingView }) =>
+  booking.side === 'owner' && <OwnersLine booking={booking} />
+
+function OwnersLine({ booking }: { booking: BookingView }) {
+  const { status, ownerEarnings } = booking
+  const isAhead = status === 'approved' || status === 'confirmed'
+  // A day of the payout would be a promise that only the setup makes true.
+  const isMissing = useNeedsPayoutSetup() && isAhead && booking.payout?.state !== 'held'
   return (
     <>
-      <PayoutWords booking={booking} />
+      {!isMissing && <PayoutWords booking={booking} />}
       {isAhead && (
         <PayoutSetup>
           We’ll send you {showMoney(ownerEarnings)} after pickup, once you’ve set up payouts.

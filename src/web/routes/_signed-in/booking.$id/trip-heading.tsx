@@ -36,8 +36,7 @@ export function TripHeading({ booking }: { booking: BookingView }) {
             </Link>
           </h1>
           <p className="num text-ink-2">
-            {showRange(startDate, endDate)} ·{' '}
-            <span className="whitespace-nowrap">{daysWords(totalDays)} ·</span>{' '}
+            {showRange(startDate, endDate)}&nbsp;· {daysWords(totalDays)}&nbsp;·{' '}
             {side === 'renter' ? 'from' : 'to'}{' '}
             <Link to="/people/$id" params={{ id: other.id }} className="link">
               {other.firstName} {other.lastName}

@@ -1,21 +1,23 @@
-import { type Ref, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import type { DateChangeView } from '#contract/date-changes.ts'
 import { readMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { changeMoneyWords } from '#domain/wording/date-change.ts'
 import { showDeadline } from '#domain/wording/dates.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ChangeAnswer } from './change-answer.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { PayDifference } from './pay-difference.tsx'
 
-type OpenChangeProps = { ref: Ref<HTMLElement>; booking: BookingView; change: DateChangeView }
+type OpenChangeProps = { ref: RefObject<HTMLElement | null>; booking: BookingView; change: DateChangeView }
 
 /** A change that waits for an answer or for the difference, with the time left and what the viewer can do. */
 export function OpenChange({ ref, booking, change }: OpenChangeProps) {
   const { side, renter } = booking
   const [isPaying, setPaying] = useState(false)
+  useRestoredFocus(() => ref.current)
   const isLonger = readMoney(change.newTotal) > readMoney(change.fromTotal)
   return (
     <Panel ref={ref} tabIndex={-1} aria-labelledby="date-change" className="grid gap-4">

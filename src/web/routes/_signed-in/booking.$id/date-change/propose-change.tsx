@@ -1,15 +1,17 @@
 import { CalendarClock } from 'lucide-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProposeForm } from './propose-form.tsx'
 
-type ProposeChangeProps = { ref: Ref<HTMLElement>; booking: BookingView; children: ReactNode }
+type ProposeChangeProps = { ref: RefObject<HTMLElement | null>; booking: BookingView; children: ReactNode }
 
 /** A button that opens the form for other dates. */
 export function ProposeChange({ ref, booking, children }: ProposeChangeProps) {
   const [isOpen, setOpen] = useState(false)
+  useRestoredFocus(() => ref.current)
   return (
     <Panel ref={ref} tabIndex={-1} aria-labelledby="date-change" className="grid justify-items-start gap-3">
       <h2 id="date-change" className="text-xl">
