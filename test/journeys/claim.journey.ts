@@ -49,7 +49,7 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await expect(answer.getByText('Please say why you contest it.')).toBeVisible()
   await typeInto(page, answer.getByLabel('Why do you contest it?'), 'It was there at pickup.')
   await press(page, answer.getByRole('button', { name: 'Contest' }))
-  await expect(claimOf(page, 'You contested Olive’s claim')).toBeVisible()
+  await expect(claimOf(page, 'You contested Olive’s claim')).toBeFocused()
   // The owner's page follows without a reload.
   await expect(claimOf(mine, 'Riley contested your claim').getByText('It was there at pickup.')).toBeVisible()
 

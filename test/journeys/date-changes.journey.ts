@@ -47,14 +47,14 @@ test('a renter asks for more days and the owner accepts, with the keyboard alone
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await press(page, page.getByRole('button', { name: 'Ask Olive' }))
-  await expect(page.getByRole('heading', { name: 'You asked for other dates' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'You asked for other dates' })).toBeFocused()
   await expect(page.getByText(/^Olive has until .+ to answer\. Until then/)).toBeVisible()
 
   await owner.page.goto(`/booking/${id}`)
   await expect(owner.page.getByText(showRange(inDays(10), inDays(14)))).toBeVisible()
   await expectAccessible(owner.page)
   await press(owner.page, owner.page.getByRole('button', { name: 'Accept new dates' }))
-  await expect(owner.page.getByRole('heading', { name: 'New dates accepted' })).toBeVisible()
+  await expect(owner.page.getByRole('region', { name: 'New dates accepted' })).toBeFocused()
   // It arrives without a reload.
   await expect(page.getByRole('button', { name: payLabel })).toBeVisible()
 })

@@ -157,6 +157,7 @@ test('a booking after the session expired leads through sign-in and loses nothin
   await page.getByLabel('Last name').fill(renter.lastName)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.waitForURL((address) => address.pathname === gear)
+  await expectShown(page, 'You’re signed in', 'We haven’t sent your request yet. Press Book Now to send it.')
   await expect(message).toHaveValue('We come by bike.')
   await page.getByRole('button', { name: 'Book Now' }).first().click()
   await expectShown(page, 'Request Submitted!')

@@ -23,15 +23,13 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { afterSignIn } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
-import { store } from '#web/session-storage.ts'
-import { afterSignInName } from '#web/ui/buttons/early-press.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import { countRangeDays, findDateError, findFreeRanges } from './find-date-error.ts'
 import { FreeDates } from './free-dates.tsx'
 import { BookingNote } from './booking-note.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import { PhoneBar } from './phone-bar.tsx'
-import { useRequestBooking } from './request-booking.ts'
+import { signInFirst, useRequestBooking } from './request-booking.ts'
 import { useSignInAddress } from '#web/routes/gear.$id/use-sign-in-address.ts'
 
 const errorId = 'booking-error'
@@ -85,10 +83,8 @@ export function BookingForm({ listing }: { listing: ListingView }) {
         description: 'Please select both start and end dates.',
         variant: 'destructive',
       })
-    } else if (!viewer) {
-      store(afterSignInName, { request: true })
-      location.assign(signInAddress)
-    } else if (isAddressMissing) address.current?.focus()
+    } else if (!viewer) signInFirst(signInAddress)
+    else if (isAddressMissing) address.current?.focus()
     else if (error) toast({ title: 'Booking Failed', description: error, variant: 'destructive' })
     else booking.mutate({ ...draft, dates, delivery })
   }

@@ -8,7 +8,15 @@ import { useNavigate } from '#web/router/router-context.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
+import { store } from '#web/session-storage.ts'
+import { afterSignInName } from '#web/ui/buttons/early-press.ts'
 import { forgetBookingDraft, type BookingDetails } from './booking-draft.ts'
+
+/** Leads to the sign-in. The page after it says that the request is not sent yet. */
+export function signInFirst(address: string): void {
+  store(afterSignInName, { request: true })
+  location.assign(address)
+}
 
 type Request = BookingDetails & { dates: DateRange }
 
@@ -42,7 +50,7 @@ export function useRequestBooking(listingId: string) {
     },
     onError: (failure) => {
       // Signed out meanwhile, for example in another tab. Dates and message survive the detour through sign-in.
-      if (isCallFailure(failure, 401)) return location.assign(signInReturningTo(location.href))
+      if (isCallFailure(failure, 401)) return signInFirst(signInReturningTo(location.href))
       toast({ title: 'Booking Failed', description: failureWords(failure), variant: 'destructive' })
       if (!isCallFailure(failure, 409)) return
       // The dates were taken or the listing changed: refetch what is free now.

@@ -62,8 +62,8 @@ export function HandoffForm({ booking, handoff }: HandoffFormProps) {
         booking={booking}
         handoff={handoff}
         error={codeError}
-        isPending={sending.isPending}
-        onCode={(code) => sending.mutate({ how: 'code', code })}
+        isPending={sending.isPending && sending.variables.how === 'code'}
+        onCode={(code) => sending.isPending || sending.mutate({ how: 'code', code })}
       />
       <SendButton booking={booking} handoff={handoff} sending={sending} />
       {kind === 'return' && isUnconfirmed(handoff) && (
@@ -84,9 +84,11 @@ function SendButton({ booking, handoff, sending }: SendButtonProps) {
   return (
     <Button
       variant={isOwn ? 'line' : 'go'}
-      pending={sending.isPending}
+      pending={sending.isPending && sending.variables.how !== 'code'}
       pendingLabel="Saving..."
-      onClick={() => sending.mutate(!isOwn && canConfirm ? { how: 'confirm' } : { how: 'say' })}
+      onClick={() =>
+        sending.isPending || sending.mutate(!isOwn && canConfirm ? { how: 'confirm' } : { how: 'say' })
+      }
     >
       {label}
     </Button>
