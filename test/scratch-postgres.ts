@@ -39,7 +39,8 @@ async function removeAbandoned(parent: string): Promise<void> {
     if (isAlive(owner)) continue
     const folder = path.join(parent, name)
     const left = await openEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(() => undefined)
-    await left?.close()
+    // Another run may have removed the folder meanwhile.
+    await left?.close().catch(() => undefined)
     // Folders of other accounts cannot be removed.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
   }

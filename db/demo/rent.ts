@@ -53,8 +53,7 @@ function actsOf(rental: Rental): Act[] {
   }
   if (rental.moreDays !== undefined)
     acts.push({ ago: lastMoment, phase: 'cancel', run: (town) => askForMore(town, rental) })
-  if (rental.meeting)
-    add(lastMoment, 'cancel', owner, 'pickup-proposals', rental.meeting)
+  if (rental.meeting) add(lastMoment, 'cancel', owner, 'pickup-proposals', rental.meeting)
   if (cancelled) {
     const who = cancelled.by === 'owner' ? owner : rental.renter
     add(cancelled.ago, 'cancel', who, 'cancel', { cancellationReason: cancelled.reason })

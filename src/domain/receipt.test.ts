@@ -66,7 +66,10 @@ test('each side reads what a claim moved for it', () => {
     { kind: 'claim_charged', amount: 3_500 },
     undefined,
   ])
-  expect(read('renter', claimProtection('claim', cents(5_000)))).toEqual({ kind: 'claim_covered', amount: 5_000 })
+  expect(read('renter', claimProtection('claim', cents(5_000)))).toEqual({
+    kind: 'claim_covered',
+    amount: 5_000,
+  })
   expect(read('owner', claimTransfer('tr', cents(8_500), 'claim'))).toEqual({
     kind: 'claim_paid_out',
     amount: 8_500,

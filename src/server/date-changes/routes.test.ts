@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { DateChangeView } from '#contract/date-changes.ts'
-import { dateChangeStatuses, findDateChangeMove, type DateChangeStatus } from '#domain/date-change.ts'
+
 import { anApprovedBooking, readBooking } from '#test/fixtures/booking-rows.ts'
 import { ask, inDays, readEvents, readOpenActions, see } from '#test/fixtures/bookings.ts'
 import { aChangeIn, payDifference, propose } from '#test/fixtures/date-changes.ts'
@@ -15,65 +15,6 @@ beforeAll(() => onboard(app, owner))
 
 const changesOf = async (id: string) =>
   (await renter.get(`/api/bookings/${id}/date-changes`)).body as DateChangeView[]
-
-describe('every command, by every actor, in every status', () => {
-  const sides = ['renter', 'owner'] as const
-  const commands = ['accept', 'decline', 'withdraw'] as const
-  test.each(dateChangeStatuses.flatMap((status) => sides.map((proposer) => ({ status, proposer }))))(
-    '$status, proposed by the $proposer',
-    async ({ status, proposer }) => {
-      const refused = await aChangeIn(fixture, status, proposer)
-      for (const command of commands) {
-        for (const side of sides) {
-          const is = side === proposer ? 'proposer' : 'other'
-          const to = findDateChangeMove(command, { is, side }, status)
-          const isRefused = to === 'not-yours' || to === 'too-late'
-          const { id, changeId } = isRefused ? refused : await aChangeIn(fixture, status, proposer)
-          const reply = await fixture[side].post(`/api/bookings/${id}/date-changes/${changeId}/${command}`)
-          const expected =
-            to === 'not-yours'
-              ? { status: 403 }
-              : to === 'too-late'
-                ? { status: 409, body: { code: 'wrong_state' } }
-                : { status: 200, body: { status: to } }
-          expect({ command, side, ...reply }).toMatchObject(expected)
-        }
-      }
-      await mayOnlyBePaidOnceAccepted(status, refused)
-    },
-  )
-
-  /** The commands of the system: the provider's payment, and the clock. */
-  async function mayOnlyBePaidOnceAccepted(
-    status: DateChangeStatus,
-    { id, changeId }: { id: string; changeId: string },
-  ) {
-    const path = `/api/bookings/${id}/date-changes/${changeId}`
-    const begun = await renter.post(`${path}/create-payment-intent`)
-    expect((await owner.post(`${path}/create-payment-intent`)).status).toBe(403)
-    expect(begun.status).toBe(status === 'accepted' ? 200 : 409)
-    if (status === 'accepted') {
-      await payByCard(fixture, (begun.body as { clientSecret: string }).clientSecret)
-      expect(await renter.post(`${path}/confirm-payment`)).toMatchObject({ body: { status: 'done' } })
-    } else {
-      const confirmed = await renter.post(`${path}/confirm-payment`)
-      expect(confirmed.status).toBe(status === 'done' ? 200 : 409)
-    }
-  }
-
-  test.each(sides)('what is open lapses in time, proposed by the %s', async (proposer) => {
-    const open = [
-      await aChangeIn(fixture, 'proposed', proposer),
-      await aChangeIn(fixture, 'accepted', proposer),
-    ]
-    await app.advance('PT25H')
-    for (const { id } of open) {
-      expect(await changesOf(id)).toMatchObject([{ status: 'lapsed', answerBy: null, payBy: null }])
-      expect(await readBooking(app, id)).toMatchObject({ changeStartDate: null, datesVersion: 0 })
-    }
-    await expectBooksAgree(app)
-  })
-})
 
 test('a longer rental is paid apart, counts once it is paid, and the owner is paid for all of it', async () => {
   const id = await aPaidBooking(fixture)

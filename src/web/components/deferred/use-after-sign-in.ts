@@ -28,7 +28,10 @@ export function useAfterSignIn(viewer: Viewer | null): void {
     else if (typeof contact?.with === 'string' && typeof contact.listing === 'string')
       void navigate({ to: '/messages', search: { with: contact.with, listing: contact.listing } })
     else if (wanted['request'] === true)
-      toast({ title: 'You’re signed in', description: 'We haven’t sent your request yet. Press Book Now to send it.' })
+      toast({
+        title: 'You’re signed in',
+        description: 'We haven’t sent your request yet. Press Book Now to send it.',
+      })
     // Runs once: the page was loaded anew after signing in.
     // eslint-disable-next-line react/exhaustive-deps
   }, [])

@@ -67,7 +67,9 @@ export function HandoffForm({ booking, handoff }: HandoffFormProps) {
       />
       <SendButton booking={booking} handoff={handoff} sending={sending} />
       {kind === 'return' && isUnconfirmed(handoff) && (
-        <p className="text-sm text-ink-2">You don’t have to record it, but it settles arguments before they begin.</p>
+        <p className="text-sm text-ink-2">
+          You don’t have to record it, but it settles arguments before they begin.
+        </p>
       )}
     </div>
   )

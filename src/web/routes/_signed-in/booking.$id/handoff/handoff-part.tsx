@@ -26,7 +26,12 @@ export function HandoffPart({ booking }: { booking: BookingView }) {
     <>
       <LateGearNote booking={booking} />
       {ordered.map((handoff, at) => (
-        <HandoffPanel key={handoff.kind} booking={booking} handoff={handoff} isDue={at === 0 && (handoff.kind === 'pickup' || isReturnDue)} />
+        <HandoffPanel
+          key={handoff.kind}
+          booking={booking}
+          handoff={handoff}
+          isDue={at === 0 && (handoff.kind === 'pickup' || isReturnDue)}
+        />
       ))}
     </>
   )
