@@ -4,9 +4,9 @@ import path from 'node:path'
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { town } from '#domain/town.ts'
 import { browserArguments, chromiumPath } from './tools/browser.ts'
-import { journeyServer } from './tools/test/journey-server.ts'
+import { journeyPort, journeyServer } from './tools/test/journey-server.ts'
 
-const port = Number((process.env.JOURNEY_PORT ??= '3199'))
+const port = Number((process.env.JOURNEY_PORT ??= journeyPort))
 /** Set in the environment, because the workers load this file too and must get the same folder. */
 const folder = (process.env.JOURNEY_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'switchback-journey-')))
 const isFull = Boolean(process.env.TEST_FULL)

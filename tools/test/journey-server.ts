@@ -6,6 +6,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { project } from '#tools/project.ts'
 
+export const journeyPort = '3199'
+
 /** The command line and settings of the server that the browser tests visit. Only the tour needs the demo town. */
 export const journeyServer = (port: string, folder: string, tour: string | undefined) => ({
   command: [process.execPath, 'tools/start.ts'] as const,
@@ -17,7 +19,7 @@ export const journeyServer = (port: string, folder: string, tour: string | undef
  * wait for it and use it.
  */
 export async function startJourneyServer(tour: string) {
-  const port = process.env.JOURNEY_PORT ?? '3199'
+  const port = journeyPort
   const folder = await mkdtemp(path.join(tmpdir(), 'switchback-journey-'))
   const { command, env } = journeyServer(port, folder, tour)
   const child = spawn(command[0], command.slice(1), {
