@@ -44,7 +44,7 @@ test('a rental with delivery and protection shows every price line to both parti
   await expect(protection).toHaveAccessibleDescription('Without it, you pay for damage or loss yourself.')
   await protection.selectOption(inTown('15% ($17.10)'))
   await expect(protection).toHaveAccessibleDescription(
-    new RegExp(`^${inTown('Covers damage or loss up to $1,500')}\\.`),
+    new RegExp(`^${RegExp.escape(inTown('Covers damage or loss up to $1,500.'))}`),
   )
   await expect(amountOf(page, 'Delivery')).toHaveText(inTown('$12.50'))
   await expect(amountOf(page, 'Damage protection (15%)')).toHaveText(inTown('$17.10'))

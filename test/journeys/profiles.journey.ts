@@ -1,3 +1,4 @@
+import { payLabel } from './in-town.ts'
 import { list } from './fixtures.ts'
 import { press } from './keyboard.ts'
 import { inDays } from './moves.ts'
@@ -52,6 +53,6 @@ test(
     await press(desk, request.getByRole('button', { name: 'Approve', exact: true }))
     await expectShown(desk, 'Request approved')
     await page.goto(`/booking/${id}`)
-    await expect(page.getByRole('heading', { name: /^Pay \$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: payLabel })).toBeVisible()
   },
 )
