@@ -81,7 +81,7 @@ test.runIf(process.env['TEST_FULL'])(
       }),
     )
     const first = sql`select 1`.execute(app.database)
-    await sleep(3_500)
+    await sleep(5_500)
     const since = performance.now()
     const { status, headers } = await stranger.get('/api/listings?search=late')
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])

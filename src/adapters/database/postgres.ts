@@ -46,7 +46,7 @@ const shareOfTransactions = 0.7
 /** Further queries are refused at once. A busy process sends some 300 in a second, so the last one waits for seven. */
 const maxWaiting = 2_000
 /** A line whose first has waited for so long gets nobody else: who joins it would wait longer, and visitors leave before. */
-const maxFirstWait = 3_000
+const maxFirstWait = 5_000
 
 /** Opens a pool. It connects at the first query, and a lost connection never ends the process. */
 export function openPostgres({
@@ -90,6 +90,8 @@ export function openPostgres({
       pool: {
         async connect() {
           if (pool.waitingCount >= maxWaiting) throw refused()
+          // A pool that is not full opens a connection, and how long that takes says nothing about a line.
+          if (pool.totalCount < max || pool.idleCount > 0) return pool.connect()
           const leave = line.join()
           return pool.connect().finally(leave)
         },
