@@ -64,9 +64,9 @@ test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone
   await expect(owner.page.getByRole('link', { name: 'Add pickup instructions' })).toBeVisible()
   await renter.page.reload()
   const pickup = renter.page.getByRole('region', { name: /^Pickup of/ })
+  await expect(pickup).toContainText('Ask Olive in Messages')
   await renter.page.getByRole('button', { name: 'Accept' }).click()
   await expect(pickup).toContainText(/Agreed pickup time: .*8:00 AM/)
-  await expect(pickup).toContainText('Ask Olive in Messages')
 
   // The dates are no longer available to anyone.
   const id = gear.split('/').at(-1)
