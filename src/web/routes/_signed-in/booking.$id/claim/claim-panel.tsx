@@ -35,8 +35,8 @@ export function ClaimPanel({ claim }: { claim: ClaimView }) {
       <ClaimAmounts claim={claim} />
       <ClaimSides claim={claim} />
       {claim.decisionReason !== null && <Decision claim={claim} />}
-      <Waypoints {...progressOf(claim)} label="Progress of the claim" />
       <ClaimActions claim={claim} />
+      <Waypoints {...progressOf(claim)} label="Progress of the claim" />
     </Panel>
   )
 }
