@@ -135,7 +135,7 @@ test('a problem is reported once, its text survives a failed request, and the pa
   await expect(box).toHaveValue('A pole is broken.')
   await send.click()
   await expectShown(page, 'We’re looking into it')
-  await expect(page.getByText('You told us something is wrong. We’re looking into it.')).toBeVisible()
+  await expect(page.getByText('We’re looking into it and will get back to you both.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
 
   await owner.page.reload()

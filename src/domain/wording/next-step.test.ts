@@ -15,6 +15,7 @@ const facts: StepFacts = {
   delivery: false,
   pickupTimeNote: null,
   pickupProposal: null,
+  hasOpenProblem: false,
 }
 
 test('the heading names the deed, the day and the deadline', () => {
@@ -50,5 +51,6 @@ test('a row counts the days to the pickup', () => {
     'In 34 days',
   ])
   expect(stepNote('use', facts, '2026-12-12')).toBe('Due back Sun, Dec 13')
+  expect(nextStepWords('use', { ...facts, hasOpenProblem: true }).text).not.toMatch(/Enjoy/)
   expect(stepNote('done', facts, '2026-12-20')).toBeUndefined()
 })

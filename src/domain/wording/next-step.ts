@@ -21,6 +21,8 @@ export type StepFacts = {
   ownerEarnings: string
   delivery: boolean
   pickupTimeNote: string | null
+  /** Whether the reader told us that something is wrong. */
+  hasOpenProblem: boolean
   /** A time that one side suggested and the other has not accepted. */
   pickupProposal: { by: Side; time: string } | null
 }
@@ -60,7 +62,7 @@ export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
       return handover(step, facts)
     case 'use':
       return side === 'renter'
-        ? { title: `Return it on ${back}`, text: `Enjoy it. Message ${other} if your plans change.` }
+        ? { title: `Return it on ${back}`, text: rentalWords(facts) }
         : { title: `Due back on ${back}`, text: `${title} is with ${other}.` }
     case 'return':
       return side === 'renter'
@@ -92,6 +94,11 @@ export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
         : { title: 'This booking is canceled', text: 'Nothing is left to do.' }
   }
 }
+
+const rentalWords = ({ other, hasOpenProblem }: StepFacts): string =>
+  hasOpenProblem
+    ? 'You told us that something is wrong. We’re looking into it.'
+    : `Enjoy it. Message ${other} if your plans change.`
 
 function handover(step: 'get_ready' | 'pick_up', facts: StepFacts): StepWords {
   const { side, delivery, startDate, other } = facts

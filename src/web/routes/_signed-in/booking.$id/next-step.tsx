@@ -90,13 +90,10 @@ function Details({ booking, step }: { booking: BookingView; step: Step }) {
     )
   }
   const hasEnded = booking.status === 'declined' || booking.status === 'cancelled'
-  if (!hasEnded && booking.refundStatus === 'none' && !booking.hasOpenProblem) return null
+  if (!hasEnded && booking.refundStatus === 'none') return null
   return (
     <Below>
       <BookingEnding booking={booking} />
-      {booking.hasOpenProblem && (
-        <p className="text-sm font-[550]">You told us something is wrong. We’re looking into it.</p>
-      )}
     </Below>
   )
 }
