@@ -97,7 +97,8 @@ test('an owner proposes fewer days, the renter keeps the dates, and a refusal sa
   ).toBeVisible()
   await renter.page.getByRole('button', { name: 'Keep the dates' }).click()
   await expectShown(renter.page, 'Dates declined')
-  await expect(renter.page.getByText(/^You declined /)).toBeVisible()
+  const panel = renter.page.getByRole('region', { name: 'Other dates' })
+  await expect(panel.getByText(/^You declined /)).toBeVisible()
 
   await propose(owner, id, inDays(10), inDays(11))
   await expect(renter.page.getByRole('button', { name: 'Accept new dates' })).toBeVisible()

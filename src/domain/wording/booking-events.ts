@@ -31,6 +31,7 @@ export function bookingEventWords({
   const booking = `${title}, ${days}`
   const sum = amount === null ? '' : showMoney(amount)
   const subject = by === side ? 'You' : by === 'system' ? 'Switchback' : other
+  if (isClaimEvent(kind)) return claimEventWords(kind, { subject, booking, sum, amount })
   switch (kind) {
     case 'requested':
       return `${subject} requested ${booking}.`
@@ -68,12 +69,12 @@ export function bookingEventWords({
       return `${subject} took back other dates for ${title}: ${days}.`
     case 'dates_lapsed':
       return `The time for other dates for ${title} ran out: ${days}.`
-    default:
-      return claimEventWords(kind, { subject, booking, sum, amount })
   }
 }
 
 type ClaimEventKind = Extract<BookingEventKind, `claim${string}`>
+const isClaimEvent = (kind: BookingEventKind): kind is ClaimEventKind => kind.startsWith('claim')
+
 type ClaimEventFacts = { subject: string; booking: string; sum: string; amount: Cents | null }
 
 function claimEventWords(kind: ClaimEventKind, { subject, booking, sum, amount }: ClaimEventFacts): string {
