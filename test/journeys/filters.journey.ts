@@ -1,6 +1,7 @@
 import { town } from '#domain/town.ts'
 import { neighborhood, otherNeighborhood } from './in-town.ts'
-import { campingId } from '#test/fixtures/listings.ts'
+import { aNewListing, campingId } from '#test/fixtures/listings.ts'
+import { holdCalls } from './hold-calls.ts'
 import { inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
 
@@ -93,3 +94,19 @@ test(
     await expect(chips).toBeHidden()
   },
 )
+
+test('filters stay where they are when the counts arrive', async ({ arrive }) => {
+  const { page } = await arrive('Faye')
+  await page.request.post('/api/listings', { data: aNewListing() })
+  await page.goto('/about')
+  const counts = await holdCalls(page, '**/api/listings/facets**')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' }).click()
+  const filters = page.getByRole('search', { name: 'Filters' })
+  const last = filters.getByRole('checkbox', { name: /^Available only/ })
+  const top = () => last.evaluate((box) => Math.round(box.getBoundingClientRect().top))
+  await expect(last).toBeAttached()
+  const before = await top()
+  counts.release()
+  await expect(filters.getByRole('slider', { name: 'Lowest price' })).toBeVisible()
+  expect(await top()).toBe(before)
+})

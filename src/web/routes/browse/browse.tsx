@@ -36,12 +36,13 @@ export function Browse() {
   const [isSheetOpen, setSheetOpen] = useState(false)
   const categories = useQuery(categoriesQuery).data ?? []
   const results = useQuery({ ...resultsQuery(filters.query), placeholderData: keepPreviousData })
-  const facets = useQuery({ ...facetsQuery(filters.query), placeholderData: keepPreviousData }).data
+  const counted = useQuery({ ...facetsQuery(filters.query), placeholderData: keepPreviousData })
+  const facets = counted.data
   const category = categories.find(({ id }) => id === filters.category)
   const found = results.data && countWords(results.data.total)
 
   const discardDrafts = () => setTimesCleared(timesCleared + 1)
-  const fields = { search, filters, categories, facets, change }
+  const fields = { search, filters, categories, facets, isCounting: counted.isPending, change }
   const clear = (className: string, words: string) => (
     <Link
       to="/browse"

@@ -20,11 +20,13 @@ export type FilterFieldsProps = {
   filters: Filters
   categories: readonly CategoryView[]
   facets: FacetsView | undefined
+  /** Whether the first counts are on their way: their place is kept. */
+  isCounting: boolean
   change: Change
 }
 
 /** The filters of the side column and the sheet. Without scripts the form is submitted, so fields have the parameters' names. */
-export function FilterFields({ search, filters, categories, facets, change }: FilterFieldsProps) {
+export function FilterFields({ search, filters, categories, facets, isCounting, change }: FilterFieldsProps) {
   const exact = facets?.exact
   return (
     <>
@@ -45,7 +47,7 @@ export function FilterFields({ search, filters, categories, facets, change }: Fi
           </Select>
         )}
       </Field>
-      <PriceFilter search={search} error={filters.priceError} facets={facets} change={change} />
+      <PriceFilter search={search} error={filters.priceError} {...{ facets, isCounting, change }} />
       <Section title="Condition">
         {conditions.map((condition) => (
           <Option
@@ -87,7 +89,7 @@ export function FilterFields({ search, filters, categories, facets, change }: Fi
         </Option>
       </Section>
       <Section title="Neighborhood">
-        <NeighborhoodFilter {...{ filters, facets, change }} />
+        <NeighborhoodFilter {...{ filters, facets, isCounting, change }} />
         <div className="mt-1.5">
           <LocationField search={search} change={change} />
         </div>

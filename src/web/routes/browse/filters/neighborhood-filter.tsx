@@ -3,9 +3,15 @@ import { useState } from 'react'
 import type { FacetsView } from '#contract/facets.ts'
 import type { Filters } from '#web/routes/browse/browse-search.ts'
 import type { Change } from '#web/routes/browse/use-change.ts'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import { Option } from './option.tsx'
 
-type NeighborhoodFilterProps = { filters: Filters; facets: FacetsView | undefined; change: Change }
+type NeighborhoodFilterProps = {
+  filters: Filters
+  facets: FacetsView | undefined
+  isCounting: boolean
+  change: Change
+}
 
 const shownAtFirst = 5
 
@@ -15,12 +21,13 @@ const byCount = ({ neighborhoods }: FacetsView): string[] =>
     .map(({ name }) => name)
 
 /** The known neighborhoods: those with the most gear first, the others under 'More neighborhoods'. */
-export function NeighborhoodFilter({ filters, facets, change }: NeighborhoodFilterProps) {
+export function NeighborhoodFilter({ filters, facets, isCounting, change }: NeighborhoodFilterProps) {
   const chosen = filters.neighborhoods
   // The order of the first counts stays, or a box would move away under the pointer when new counts arrive.
   const [order, setOrder] = useState<readonly string[]>()
   if (!order && facets) setOrder(byCount(facets))
-  const all = (facets?.neighborhoods ?? []).toSorted(
+  if (!facets) return isCounting && <NeighborhoodRows />
+  const all = facets.neighborhoods.toSorted(
     (one, other) => (order?.indexOf(one.name) ?? 0) - (order?.indexOf(other.name) ?? 0),
   )
   const first = all.filter(({ name }, at) => at < shownAtFirst || chosen.includes(name))
@@ -33,7 +40,7 @@ export function NeighborhoodFilter({ filters, facets, change }: NeighborhoodFilt
         value={name}
         checked={chosen.includes(name)}
         {...{ count }}
-        exact={facets?.exact}
+        exact={facets.exact}
         onChange={(checked) => {
           const next = checked ? [...chosen, name] : chosen.filter((each) => each !== name)
           change({ neighborhood: next.join(',') })
@@ -57,3 +64,11 @@ export function NeighborhoodFilter({ filters, facets, change }: NeighborhoodFilt
     </>
   )
 }
+
+/** The place of the boxes until the counts are there. Without it the filters below would move away under the focus. */
+const NeighborhoodRows = () =>
+  Array.from({ length: shownAtFirst + 1 }, (_, row) => (
+    <div key={row} className="flex h-11 items-center">
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  ))

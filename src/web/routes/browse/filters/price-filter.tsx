@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { FacetsView } from '#contract/facets.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
+import { Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { BrowseSearch } from '#web/routes/browse/browse-search.ts'
 import type { Change } from '#web/routes/browse/use-change.ts'
 import { PriceRange } from './price-range.tsx'
@@ -13,11 +14,12 @@ type PriceFilterProps = {
   search: BrowseSearch
   error: string | undefined
   facets: FacetsView | undefined
+  isCounting: boolean
   change: Change
 }
 
 /** The lowest and highest daily price: two handles on a histogram and two fields, which show the same draft. */
-export function PriceFilter({ search, error, facets, change }: PriceFilterProps) {
+export function PriceFilter({ search, error, facets, isCounting, change }: PriceFilterProps) {
   const about = useId()
   const shared = {
     inputMode: 'decimal',
@@ -34,6 +36,8 @@ export function PriceFilter({ search, error, facets, change }: PriceFilterProps)
   )
   return (
     <Section title="Daily price">
+      {/* Its height is reserved until the counts are there, so that the fields below stay where they are. */}
+      {isCounting && <Skeleton className="h-18.75" />}
       {facets && facets.prices.length > 0 && (
         <PriceRange bars={facets.prices} {...{ min, max }} onMin={setMin} onMax={setMax} />
       )}
