@@ -139,7 +139,25 @@ export async function judge(town: Town, { bookingId, life }: Lived): Promise<str
   expect(arrived === refund, `${facts.refunded} went back instead of ${refund}`)
   expect(Math.abs(has - share) <= tolerance, `the owner has ${has} instead of ${share}`)
   expect(!['pending', 'approved', 'confirmed'].includes(facts.status), 'is not over although its days are')
+  if (wrong.length > 0) wrong.push(await explainBooking(town, bookingId))
   return wrong
+}
+
+/** Returns all rows about a booking, to investigate what is wrong. */
+async function explainBooking(town: Town, bookingId: string): Promise<string> {
+  const { rows } = await town.pool.query<{ line: string }>(
+    `with booking as (select * from bookings where id = $1::uuid)
+     select row_to_json(booking)::text as line from booking
+     union all select row_to_json(o)::text from operations o join booking b on b.id = o.booking_id
+     union all select row_to_json(j)::text || ' ' || (select json_agg(json_build_array(e.account, e.amount))::text from ledger_entries e where e.journal_id = j.id)
+       from ledger_journals j join booking b on b.id = j.booking_id
+     union all select row_to_json(c)::text from cases c join booking b on b.id = c.booking_id
+     union all select row_to_json(d)::text from date_changes d join booking b on b.id = d.booking_id
+     union all select row_to_json(a)::text from audit_log a join booking b on b.id = a.booking_id
+     union all select body::text from sandbox.stripe_objects where body ->> 'transfer_group' = 'booking_' || $1::text or body -> 'metadata' ->> 'booking_id' = $1::text`,
+    [bookingId],
+  )
+  return rows.map(({ line }) => `    ${line}`).join('\n')
 }
 
 /** Returns the emails that were sent twice. Each life has its own title, so the same subject means the same event. */
