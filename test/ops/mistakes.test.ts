@@ -249,7 +249,8 @@ test.skipIf(!isFullRun)(
   'a proxy that TRUST_PROXY does not name is reported',
   async () => {
     const program = await startProgram(await environment({ TRUST_PROXY: 'off' }))
-    expect(program.output()).toContain('TRUST_PROXY is off')
+    // A warning is on the other stream than the line that says that it is ready.
+    await expect.poll(program.output).toContain('TRUST_PROXY is off')
     for (let each = 0; each < 25; each++)
       await fetch(`${program.url}/healthz`, { headers: { 'x-forwarded-for': '198.51.100.7' } })
     await expect.poll(program.output).toContain('TRUST_PROXY is 0, but requests pass 1 proxies')
