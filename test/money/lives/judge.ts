@@ -28,6 +28,8 @@ type Facts = {
   /** The number of successful payments, and what an admin withheld after a lost dispute. */
   payments: number
   withheld: number
+  /** What this payout settled of the owner's debts from other bookings. */
+  recovered: number
   /** Of the changes of dates that were carried out: refunded, kept, and the owner's part of what was kept. */
   returned: number
   retained: number
@@ -76,7 +78,9 @@ const query = `
     (select (debt * 100)::int from booking_money where booking_id = b.id) as debt,
     (select count(*)::int from charges) as payments,
     (select coalesce(sum(e.amount) * 100, 0)::int from ledger_journals j join ledger_entries e on e.journal_id = j.id
-      where j.booking_id = b.id and j.kind = 'earnings_withheld' and e.account in ('owner_payable', 'delivery')) as withheld
+      where j.booking_id = b.id and j.kind = 'earnings_withheld' and e.account in ('owner_payable', 'delivery')) as withheld,
+    (select coalesce(sum(e.amount) * 100, 0)::int from ledger_journals j join ledger_entries e on e.journal_id = j.id
+      where j.booking_id = b.id and j.kind = 'debt_recovered' and e.account in ('owner_payable', 'delivery')) as recovered
   from bookings b where b.id = $1::uuid`
 
 /** The refund that the renter should get, by rules written independently of the product. */
@@ -97,7 +101,9 @@ function expectedShare(facts: Facts, refund: number): { share: number; tolerance
   if (!facts.confirmed_at || refund === total + retained) return { share: 0, tolerance: 0 }
   if (facts.withheld > 0) {
     // Each payment funds a transfer of its own, and a dispute can hold the second one when the first was sent already.
-    const sent = facts.payments > 1 ? earnings + facts.retained_share - facts.withheld : 0
+    // It can also hold a payout of which a part has already settled a debt.
+    const sent =
+      facts.payments > 1 || facts.recovered > 0 ? earnings + facts.retained_share - facts.withheld : 0
     return { share: sent, tolerance: 0 }
   }
   if (facts.status === 'cancelled') {
