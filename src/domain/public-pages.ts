@@ -22,6 +22,7 @@ export const privatePlaces = [
   '/booking/',
   '/calendar/',
   '/claim/',
+  '/desk',
   '/list-gear',
   '/messages',
   '/notifications',

@@ -7,6 +7,10 @@ export type RentalPeriod = { startDate: CalendarDate; endDate: CalendarDate }
 export const maxRentalDays = 90
 export const maxAheadDays = 365
 
+/** The last day of a rental that starts as late, and lasts as long, as the rules allow. */
+export const lastBookableDay = (today: CalendarDate): CalendarDate =>
+  addDays(today, maxAheadDays + maxRentalDays)
+
 /** Returns end minus start in days, plus 1. Spec, business constants. */
 export const countDays = ({ startDate, endDate }: RentalPeriod): number => daysBetween(startDate, endDate) + 1
 

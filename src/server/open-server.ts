@@ -21,6 +21,8 @@ import { serveClaims } from '#server/claims/routes.ts'
 import { forgetSubmissions } from '#server/contact/forget.ts'
 import { serveContactForm } from '#server/contact/form.ts'
 import { serveContact } from '#server/contact/routes.ts'
+import { forgetViews } from '#server/desk/forget-views.ts'
+import { serveDesk } from '#server/desk/routes.ts'
 import { lapseChanges } from '#server/date-changes/lapse.ts'
 import { openPollDifferencesTask } from '#server/date-changes/poll.ts'
 import { serveDateChanges } from '#server/date-changes/routes.ts'
@@ -118,6 +120,7 @@ export async function openServer(
   serveClaims(serve, deps)
   serveContact(serve)
   serveDateChanges(serve, deps)
+  serveDesk(serve, deps, app)
   serveEarnings(serve, deps)
   serveEvents(serve, deps, app)
   serveFavorites(serve, deps)
@@ -169,6 +172,7 @@ export const openTasks = (): readonly Task[] => [
   notifyOfNewGear,
   forgetFreedDates,
   forgetNotifications,
+  forgetViews,
   forgetUnpublishedPhotos,
   forgetPrivatePhotos,
   foldSearchWords,

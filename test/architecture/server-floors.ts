@@ -18,6 +18,7 @@ export const serverFloors: readonly Floor[] = [
       'availability',
       'calendar',
       'crawlers',
+      'desk',
       'earnings',
       'favorites',
       'handoffs',

@@ -125,6 +125,7 @@ const repeatable = [
   'POST /api/claims/:id/confirm-payment',
   'POST /api/claims/:id/pay-intent',
   'POST /api/listings/:id/calendar-import/preview',
+  'POST /api/listings/:id/views',
   'POST /api/notifications/read',
   'POST /api/objects/normalize',
   'POST /api/objects/signed-url-for-path',

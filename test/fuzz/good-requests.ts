@@ -113,6 +113,17 @@ export const goodRequests: Record<string, Make> = {
     params: await ofOwner(fixture),
     body: { periods: [dates(fixture, 20), dates(fixture, 600)] },
   }),
+  'GET /api/desk/gear': () => ({ by: 'owner', query: { limit: '2' } }),
+  'GET /api/desk/calendar': (fixture) => ({ by: 'owner', query: dates(fixture, 3) }),
+  'POST /api/desk/blocked-dates': async (fixture) => ({
+    by: 'owner',
+    body: { listingIds: [await aListing(fixture.owner)], ...dates(fixture, 20) },
+  }),
+  'POST /api/desk/unblocked-dates': async (fixture) => ({
+    by: 'owner',
+    body: { listingIds: [await aListing(fixture.owner)], ...dates(fixture, 20) },
+  }),
+  'POST /api/listings/:id/views': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
   'GET /api/calendar-address': byRenter,
   'POST /api/calendar-address': byRenter,
   'DELETE /api/calendar-address': byRenter,

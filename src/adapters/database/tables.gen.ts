@@ -346,6 +346,12 @@ export type ListingMonths = {
   paidOut: Generated<Cents>
 }
 
+export type ListingViews = {
+  listingId: string
+  day: CalendarDate
+  views: number
+}
+
 export type MailTurnedOff = {
   userId: string
   topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout' | 'search'
@@ -621,6 +627,7 @@ export type Tables = {
   ledgerEntries: LedgerEntries
   ledgerJournals: LedgerJournals
   listingMonths: ListingMonths
+  listingViews: ListingViews
   mailTurnedOff: MailTurnedOff
   messageDigests: MessageDigests
   messages: Messages

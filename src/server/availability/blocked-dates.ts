@@ -1,16 +1,13 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
-import { maxAheadDays, maxRentalDays, type RentalPeriod } from '#domain/rental-period.ts'
+import { dateIn, type CalendarDate } from '#domain/calendar-date.ts'
+import { lastBookableDay, type RentalPeriod } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { findTaken } from '#server/bookings/store.ts'
 import { noteFreedDates } from '#server/listings/freed-dates.ts'
 import { lockListing } from '#server/listings/lock.ts'
 import { conflict, invalid, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-
-/** The last day of a rental that starts as late, and lasts as long, as the rules allow. */
-const lastBookableDay = (today: CalendarDate) => addDays(today, maxAheadDays + maxRentalDays)
 
 /** Blocks days for the owner. Pending requests for these days stay, but can no longer be approved. */
 export const blockDates = ({ database }: Deps, listingId: string, period: RentalPeriod, now: Date) => {

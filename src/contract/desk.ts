@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { maxDeskDays, maxDeskSelection } from '#domain/desk.ts'
+import { conditions, listingStatuses } from '#domain/listing.ts'
+import { endpoint } from './endpoint.ts'
+import { amount, date, done, id, idPath, page, requestDate } from './fields.ts'
+
+export const deskGear = z
+  .object({
+    id,
+    title: z.string(),
+    images: z.array(z.string()),
+    category: z.object({ id, name: z.string(), icon: z.string() }),
+    condition: z.enum(conditions),
+    dailyRate: amount,
+    available: z.boolean(),
+    status: z.enum(listingStatuses),
+    /** The request, approval or rental whose first day comes first, of those that are not over. */
+    nextBooking: z
+      .object({
+        id,
+        startDate: date,
+        endDate: date,
+        status: z.enum(['pending', 'approved', 'confirmed']),
+        renterFirstName: z.string(),
+        renterLastName: z.string(),
+      })
+      .nullable(),
+    /** How often its page was opened in the last 30 days of the town, not by its owner. */
+    views: z.int(),
+    /** The same in ten parts of three days, the latest last. */
+    viewsByPart: z.array(z.int()),
+    /** Requests of the last 30 days, whatever became of them. */
+    requests: z.int(),
+    /** Everything that was paid out for it, less what was taken back. */
+    earned: amount,
+  })
+  .meta({ id: 'DeskGear' })
+export type DeskGear = z.output<typeof deskGear>
+
+export const listDeskGear = endpoint({
+  method: 'GET',
+  path: '/api/desk/gear',
+  summary:
+    'List the gear of the signed-in user with its next booking, the views and requests of 30 days, and its earnings; newest first',
+  access: 'signed-in',
+  query: z.object(page),
+  paged: true,
+  reply: z.array(deskGear),
+})
+
+export const deskPeriod = z
+  .object({
+    /** The booking, or the block. */
+    id,
+    listingId: id,
+    /** `asked` waits for the owner's answer; several may share days. */
+    kind: z.enum(['booked', 'asked', 'blocked']),
+    startDate: date,
+    endDate: date,
+    /** The renter; null for blocked days. */
+    renter: z.object({ firstName: z.string(), lastName: z.string() }).nullable(),
+  })
+  .meta({ id: 'DeskPeriod' })
+export type DeskPeriod = z.output<typeof deskPeriod>
+
+const sentPeriod = { startDate: requestDate('Start date'), endDate: requestDate('End date') }
+
+const isOrdered = ({ startDate, endDate }: { startDate: string; endDate: string }) => startDate <= endDate
+const unordered = { path: ['endDate'], message: 'The end date is before the start date.' }
+
+export const listDeskPeriods = endpoint({
+  method: 'GET',
+  path: '/api/desk/calendar',
+  summary: `List bookings, requests and blocked days of all gear of the signed-in user in up to ${maxDeskDays} days`,
+  access: 'signed-in',
+  query: z.object(sentPeriod).refine(isOrdered, unordered),
+  reply: z.array(deskPeriod),
+})
+
+const selection = z
+  .object({
+    listingIds: z
+      .array(id, 'listingIds must be a list of ids.')
+      .min(1, 'Pick at least one listing.')
+      .max(maxDeskSelection, `You can pick up to ${maxDeskSelection} listings at once.`)
+      .refine((ids) => new Set(ids).size === ids.length, 'You can name each listing only once.'),
+    ...sentPeriod,
+  })
+  .refine(isOrdered, unordered)
+
+const periodOfListing = z.object({ listingId: id, startDate: date, endDate: date })
+
+export const blockDeskDates = endpoint({
+  method: 'POST',
+  path: '/api/desk/blocked-dates',
+  summary:
+    'Block days of several listings. Booked days are skipped and returned; days that are blocked already stay',
+  access: 'signed-in',
+  body: selection,
+  success: 201,
+  limit: { times: 120, perSeconds: 3600, by: 'user' },
+  reply: z.object({
+    blocked: z.array(periodOfListing.extend({ id }).meta({ id: 'DeskBlock' })),
+    booked: z.array(periodOfListing.meta({ id: 'DeskBookedDays' })),
+  }),
+})
+
+export const unblockDeskDates = endpoint({
+  method: 'POST',
+  path: '/api/desk/unblocked-dates',
+  summary: 'Unblock days of several listings; what lies outside these days stays blocked',
+  access: 'signed-in',
+  body: selection,
+  limit: { times: 120, perSeconds: 3600, by: 'user' },
+  reply: z.object({ unblocked: z.array(periodOfListing.meta({ id: 'DeskUnblockedDays' })) }),
+})
+
+export const countView = endpoint({
+  method: 'POST',
+  path: '/api/listings/:id/views',
+  summary: 'Count that the page of a listing was opened; views by its owner are left out',
+  access: 'anyone',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({}),
+  whileSuspended: true,
+  reply: done,
+})

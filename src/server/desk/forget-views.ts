@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { addDays, dateIn } from '#domain/calendar-date.ts'
+import { viewsKeptDays } from '#domain/desk.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import type { Task } from '#server/jobs/task.ts'
+
+const batch = 1_000
+
+/** Deletes counts of page views that the desk no longer shows. */
+export const forgetViews: Task = {
+  name: 'forget views',
+  async run({ database, clock }) {
+    const until = addDays(dateIn(serviceArea.zone, clock.now()), -viewsKeptDays)
+    const { numAffectedRows } = await sql`
+      delete from listing_views where (listing_id, day) in (
+        select listing_id, day from listing_views where day <= ${until} order by day limit ${batch}
+        for update skip locked
+      )
+    `.execute(database)
+    return Number(numAffectedRows)
+  },
+}
