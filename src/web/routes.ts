@@ -13,6 +13,7 @@ export const routes: PageTable = {
   '/claim/$id/payment': () => import('./routes/_signed-in/claim.$id.payment/route.tsx'),
   '/contact': () => import('./routes/contact/route.tsx'),
   '/cookies': () => import('./routes/cookies/route.tsx'),
+  '/desk': () => import('./routes/_signed-in/desk/route.tsx'),
   '/gear/$id': () => import('./routes/gear.$id/route.tsx'),
   '/gear/$id/edit': () => import('./routes/_signed-in/gear.$id.edit/route.tsx'),
   '/help': () => import('./routes/help/route.tsx'),

@@ -29,6 +29,7 @@ const newcomer: Visit[] = [
     shows: 'About Switchback',
     open: openBell('No notifications yet'),
   },
+  { name: 'desk', as: 'newcomer', route: '/desk', shows: 'No listings yet' },
   { name: 'list gear', as: 'newcomer', route: '/list-gear', shows: 'Listing Quality' },
   {
     name: 'list gear refused',
@@ -84,6 +85,17 @@ const newcomer: Visit[] = [
 ]
 
 const lender: Visit[] = [
+  {
+    name: 'desk',
+    as: 'lender',
+    route: '/desk',
+    shows: /on the way/,
+    differsOnPhone: true,
+    open: async (page) => {
+      await page.getByRole('grid').getByRole('gridcell').last().click()
+      await page.getByRole('button', { name: 'Block these days' }).waitFor()
+    },
+  },
   profile('lender', 'lending', 'listings', skis),
   profile('lender', 'lending', 'requests', 'Approve'),
   { ...profile('lender', 'lending', 'reservations', 'Confirmed'), differsOnPhone: true },

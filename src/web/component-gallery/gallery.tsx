@@ -11,6 +11,7 @@ import { SwitchbackLine } from '#web/ui/status/switchback-line.tsx'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
 import { ThemeToggle } from '#web/components/shell/theme-toggle.tsx'
 import { Cards } from './sheets/cards.tsx'
+import { Charts } from './sheets/charts.tsx'
 import { Components } from './sheets/components.tsx'
 import { ButtonSamples } from './sheets/buttons.tsx'
 import { ChoiceSamples } from './sheets/choices.tsx'
@@ -98,6 +99,7 @@ function Sheets() {
         </IconButton>
       </Part>
       <MoreStatuses />
+      <Charts />
       <Cards />
       <Components />
       <Notifications />

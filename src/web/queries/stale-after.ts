@@ -30,6 +30,8 @@ const bookings = keyOf(listBookings)
 /** Covers the events of every conversation. */
 const bookingEvents = keyOf(listBookingEvents)
 const listings = keyOf(listListings)
+/** Covers the gear and the calendar of the lender desk, whose contract no other page loads. */
+const desk: Key = ['desk']
 const conversations = keyOf(listConversations)
 const unreadCounts = keyOf(countUnread)
 export const messages = keyOf(listMessages)
@@ -46,9 +48,9 @@ export const staleAfter: StaleAfter = {
   // `own`: this user read the thread, so it has just been fetched; fetching marks it read.
   read: ({ otherUserId, own }) => [conversations, unreadCounts, ...(own ? [] : [threadWith(otherUserId)])],
   // A conversation shows the status of its booking; the listing keys cover availability.
-  booking: () => [bookings, bookingEvents, keyOf(getClaim), keyOf(getEarnings), listings, conversations],
-  listing: () => [listings, keyOf(listMyListings), bookings, keyOf(listFavorites)],
-  availability: () => [listings],
+  booking: () => [bookings, bookingEvents, keyOf(getClaim), keyOf(getEarnings), listings, desk, conversations],
+  listing: () => [listings, desk, keyOf(listMyListings), bookings, keyOf(listFavorites)],
+  availability: () => [listings, desk],
   review: () => [keyOf(listReviewsOf)],
   // It may be about new gear in a saved search, whose results would else be shown from the cache.
   notification: () => [keyOf(listNotifications), unreadCounts, listings],
@@ -65,6 +67,7 @@ export const staleAfter: StaleAfter = {
     bookings,
     bookingEvents,
     keyOf(getEarnings),
+    desk,
     keyOf(listNotifications),
     keyOf(listFavorites),
   ],

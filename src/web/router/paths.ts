@@ -11,6 +11,7 @@ export type Path =
   | '/claim/$id/payment'
   | '/contact'
   | '/cookies'
+  | '/desk'
   | '/gear/$id'
   | '/gear/$id/edit'
   | '/help'

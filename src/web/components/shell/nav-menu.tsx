@@ -9,6 +9,7 @@ import { Avatar } from '#web/components/users/avatar.tsx'
 import {
   adminPlace,
   bookingsPlace,
+  deskPlace,
   lendPlace,
   listGearPlace,
   messagesPlace,
@@ -33,6 +34,7 @@ export function NavMenu({ viewer, unread }: { viewer: Viewer | null; unread: num
   const places = viewer
     ? [
         profilePlace,
+        deskPlace,
         bookingsPlace,
         savedPlace,
         listGearPlace,

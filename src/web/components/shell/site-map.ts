@@ -40,6 +40,8 @@ export const settingsPlace: Place = { to: '/settings', label: 'Settings' }
 /** To be shown to admins only: other users get a 404. */
 export const adminPlace: Place = { to: '/admin', label: 'Admin' }
 export const profilePlace: Place = { to: '/profile', label: 'Profile' }
+/** All gear of an owner as a table, with a calendar. */
+export const deskPlace: Place = { to: '/desk', label: 'Your Gear' }
 export const bookingsPlace: Place = {
   to: '/profile',
   search: { view: 'renting', tab: 'bookings' },

@@ -12,10 +12,12 @@ import { GearHeading } from './gear-heading.tsx'
 import { listingData } from './listing-data.ts'
 import { ReviewNote } from './reviews/review-note.tsx'
 import { Reviews } from './reviews/reviews.tsx'
+import { useCountView } from './use-count-view.ts'
 
 /** One listing. On phones the photos come first and the booking card follows the description; wide screens show it beside them. */
 export function GearPage({ id }: { id: string }) {
   const { data: listing } = useSuspenseQuery(query(getListing, { params: { id } }))
+  useCountView(listing)
   return (
     <div className="wrap pb-28 sm:pb-22">
       {listing.status === 'active' && <StructuredData things={(origin) => listingData(listing, origin)} />}

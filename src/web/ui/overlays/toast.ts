@@ -1,6 +1,12 @@
 import { listeners } from '#web/ui/listeners.ts'
 
-export type Toast = { title: string; description?: string; variant?: 'default' | 'destructive' }
+export type Toast = {
+  title: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  /** A button, such as `Undo`, which also closes the toast. */
+  action?: { label: string; onPress: () => void }
+}
 export type ShownToast = Toast & { id: number }
 
 let shown: ShownToast | undefined

@@ -42,7 +42,7 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, title, description, variant } = toast
+  const { id, title, description, variant, action } = toast
   const isDestructive = variant === 'destructive'
   const pause = useTimeout(() => dismissToast(id))
   const swipe = useSwipe(() => dismissToast(id))
@@ -68,6 +68,18 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         <p className="font-bold">{title}</p>
         {description && <p className="text-sm text-[#e6efea]">{description}</p>}
       </div>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(id)
+            action.onPress()
+          }}
+          className="-my-2.5 min-h-11 rounded-md px-3 font-[650] underline underline-offset-4 hover:bg-white/10"
+        >
+          {action.label}
+        </button>
+      )}
       <button
         type="button"
         aria-label="Close"

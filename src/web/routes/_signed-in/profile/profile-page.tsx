@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { LayoutList, Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { useNavigate } from '#web/router/router-context.ts'
@@ -57,10 +57,16 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
           />
         </div>
         {view === 'lending' && (
-          <LinkButton to="/list-gear" variant="go" className="max-sm:hidden">
-            <Plus size={18} aria-hidden />
-            Add New Listing
-          </LinkButton>
+          <div className="flex gap-3 max-sm:w-full">
+            <LinkButton to="/desk" variant="line" className="max-sm:w-full">
+              <LayoutList size={18} aria-hidden />
+              Open Your Desk
+            </LinkButton>
+            <LinkButton to="/list-gear" variant="go" className="max-sm:hidden">
+              <Plus size={18} aria-hidden />
+              Add New Listing
+            </LinkButton>
+          </div>
         )}
       </div>
       {view === 'lending' && <Money viewer={viewer} className="mb-6 sm:mb-8" />}

@@ -1,7 +1,7 @@
 import type { EarningsView } from '#contract/earnings.ts'
 import { showMonth } from '#domain/wording/dates.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
-import { layOutBars } from './lay-out-bars.ts'
+import { layOutBars } from '#web/components/charts/lay-out-bars.ts'
 
 const column = 10
 const barWidth = 6

@@ -21,7 +21,12 @@ export function OwnListing({ listing, onRemove }: OwnListingProps) {
           </Note>
         </div>
       )}
-      <ListingCard listing={listing} sizes={cardSizes} className="grow" />
+      <ListingCard
+        listing={listing}
+        sizes={cardSizes}
+        className="grow"
+        badge={listing.status === 'under_review' ? 'Under review' : undefined}
+      />
       <div className="flex items-center justify-between gap-2">
         <span>{listing.status === 'under_review' && <Badge tone="wait">Under review</Badge>}</span>
         <span className="flex gap-1">

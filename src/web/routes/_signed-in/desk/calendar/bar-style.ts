@@ -1,0 +1,8 @@
+/** Booked is solid, what is over is pale, a request has an outline, and blocked days are hatched. */
+export const barStyle = {
+  booked: 'bg-brand text-on-brand',
+  over: 'bg-[color-mix(in_oklab,var(--brand)_22%,var(--surface))] text-ink-2',
+  asked: 'bg-wait-bg text-wait inset-ring-[1.5px] inset-ring-viz-warn',
+  blocked:
+    'bg-[repeating-linear-gradient(135deg,var(--line)_0_4px,transparent_4px_9px)] bg-sunken text-ink-2 inset-ring inset-ring-line',
+} as const

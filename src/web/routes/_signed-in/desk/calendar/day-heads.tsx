@@ -1,0 +1,57 @@
+import type { CalendarDate } from '#domain/calendar-date.ts'
+import { showMonthDay, showWeekday } from '#domain/wording/dates.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import type { Bounds } from './selection.ts'
+
+type DayHeadsProps = {
+  days: readonly CalendarDate[]
+  today: CalendarDate
+  bounds: Bounds
+  /** `isMore`: Shift was held, or a finger pressed, so the days since the first press are added. */
+  onPress: (column: number, isMore: boolean) => void
+}
+
+/** The first row: a press on a day selects it for all gear. */
+export const DayHeads = ({ days, today, bounds, onPress }: DayHeadsProps) => (
+  <div
+    role="row"
+    className="grid h-11.5 bg-bg sm:grid-cols-[11.875rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]"
+  >
+    <span role="columnheader" className="border-r border-b border-line max-sm:sr-only">
+      <span className="sr-only">Listing</span>
+    </span>
+    <span role="none" className="flex border-b border-line">
+      {days.map((day, column) => (
+        <span key={day} role="columnheader" className={classNames('min-w-0 flex-1', dayStyle(day, today))}>
+          <button
+            type="button"
+            disabled={column < bounds.firstColumn}
+            aria-label={`${showWeekday(day)}: select for all gear`}
+            onClick={(event) => onPress(column, event.shiftKey || isTouch(event.nativeEvent))}
+            className="num grid size-full place-content-center justify-items-center text-2xs leading-3.5 text-ink-3 not-disabled:hover:bg-range disabled:cursor-default"
+          >
+            {day.endsWith('-01') ? showMonthDay(day).slice(0, 3) : showWeekday(day).slice(0, 1)}
+            <b
+              className={classNames(
+                'text-sm leading-4.5 font-semibold text-ink',
+                day === today && 'w-6 rounded-full bg-ink leading-5.5! text-bg!',
+              )}
+            >
+              {Number(day.slice(8))}
+            </b>
+          </button>
+        </span>
+      ))}
+    </span>
+  </div>
+)
+
+/** Browsers send clicks as pointer events. */
+const isTouch = (event: Event) => 'pointerType' in event && event.pointerType === 'touch'
+
+/** The ground of a day: today is gold, weekends are gray. */
+export function dayStyle(day: CalendarDate, today: CalendarDate): string | undefined {
+  if (day === today) return 'bg-[color-mix(in_oklab,var(--action)_14%,transparent)]'
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+  return weekday === 0 || weekday === 6 ? 'bg-[color-mix(in_oklab,var(--sunken)_55%,transparent)]' : undefined
+}

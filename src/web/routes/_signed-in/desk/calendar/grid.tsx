@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import type { DeskGear, DeskPeriod } from '#contract/desk.ts'
+import { addDays, type CalendarDate, daysBetween } from '#domain/calendar-date.ts'
+import { useNavigate } from '#web/router/router-context.ts'
+import { DayHeads } from './day-heads.tsx'
+import { GearDays } from './gear-days.tsx'
+import { layOutPeriods } from './lay-out-periods.ts'
+import { areaOf, type Cell } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
+
+type GridProps = {
+  gear: readonly DeskGear[]
+  periods: readonly DeskPeriod[]
+  from: CalendarDate
+  columns: number
+  today: CalendarDate
+}
+
+/**
+ * A row for each listing and a column for each day. Dragging, or Shift and the arrow keys, select days of several
+ * listings; a press on a booked day opens the booking. By the grid pattern of the ARIA Authoring Practices.
+ */
+export function Grid({ gear, periods, from, columns, today }: GridProps) {
+  const rows = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const days = Array.from({ length: columns }, (_, at) => addDays(from, at))
+  const bars = gear.map(({ id }) =>
+    layOutPeriods(
+      periods.filter(({ listingId }) => listingId === id),
+      from,
+      columns,
+    ),
+  )
+  const bounds = {
+    rows: gear.length,
+    columns,
+    firstColumn: Math.min(Math.max(daysBetween(from, today), 0), columns),
+  }
+  const open = ({ row, column }: Cell) => {
+    const bar = bars[row]?.find(
+      ({ period, first, last }) => period.kind !== 'blocked' && column >= first && column <= last,
+    )
+    if (bar) void navigate({ to: '/booking/$id', params: { id: bar.period.id } })
+    return bar !== undefined
+  }
+  const selection = useSelection(rows, bounds, open)
+  const area = selection.selected && areaOf(selection.selected)
+  return (
+    <>
+      <div
+        role="grid"
+        aria-labelledby="desk-calendar"
+        aria-multiselectable
+        className="overflow-clip rounded-b-xl border-t border-line"
+        {...selection.gridHandlers}
+      >
+        <DayHeads {...{ days, today, bounds }} onPress={selection.selectDay} />
+        <div ref={rows} className="relative" role="rowgroup" {...selection.rowHandlers}>
+          {gear.map((each, row) => (
+            <GearDays
+              key={each.id}
+              {...{ gear: each, row, days, today, area }}
+              bars={bars[row]!}
+              focusAt={selection.focused.row === row ? selection.focused.column : undefined}
+            />
+          ))}
+        </div>
+      </div>
+      {area && <SelectionBar {...{ area, gear, periods, days }} onClose={selection.clear} />}
+    </>
+  )
+}

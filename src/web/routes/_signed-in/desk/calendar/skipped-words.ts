@@ -1,0 +1,18 @@
+import type { DeskGear, DeskPeriod } from '#contract/desk.ts'
+import { showDays } from '#domain/wording/dates.ts'
+
+type Skipped = Pick<DeskPeriod, 'kind' | 'listingId' | 'startDate' | 'endDate' | 'renter'>
+
+/** Names the bookings in a selection, whose days are not blocked; undefined where there are none. */
+export function skippedWords(
+  periods: readonly Skipped[],
+  gear: readonly Pick<DeskGear, 'id' | 'title'>[],
+): string | undefined {
+  const booked = periods.filter(({ kind }) => kind === 'booked')
+  if (booked.length === 0) return undefined
+  const named = booked.map(({ renter, listingId, startDate, endDate }) => {
+    const title = gear.find(({ id }) => id === listingId)?.title ?? ''
+    return `${renter?.firstName} has ${title} ${showDays(startDate, endDate)}`
+  })
+  return `Stays booked: ${named.join('; ')}`
+}

@@ -1,0 +1,72 @@
+import { PackageOpen, Plus } from 'lucide-react'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { Calendar } from './calendar/calendar.tsx'
+import type { DeskSearch } from './desk-search.ts'
+import { Earnings } from './earnings/earnings.tsx'
+import { Gear } from './gear/gear.tsx'
+import { Today } from './today/today.tsx'
+import { useDeskGear } from './use-desk-gear.ts'
+
+/** Everything that an owner does every day: hand over, answer, look at the money, change prices and dates. */
+export function DeskPage({ search }: { search: DeskSearch }) {
+  return (
+    <div className="wrap pt-4 pb-28 sm:pt-7 sm:pb-24 min-[100rem]:max-w-[98.5rem]">
+      <div className="mb-3.5 flex items-center justify-between gap-3 sm:mb-5">
+        <h1 className="text-[1.75rem] leading-8.5 lg:text-[2.125rem] lg:leading-10">Your Gear</h1>
+        <LinkButton to="/list-gear" variant="go" size="small" aria-label="Add New Listing">
+          <Plus size={18} aria-hidden />
+          <span className="max-sm:hidden">Add New Listing</span>
+        </LinkButton>
+      </div>
+      <Content search={search} />
+    </div>
+  )
+}
+
+function Content({ search }: { search: DeskSearch }) {
+  const gear = useDeskGear()
+  if (gear.isPending) {
+    return (
+      <div className="grid gap-5">
+        <LoadingWords>Loading your gear</LoadingWords>
+        <Skeleton className="h-70 rounded-xl!" />
+        <Skeleton className="h-125 rounded-xl!" />
+      </div>
+    )
+  }
+  if (gear.isError) {
+    return (
+      <div className="grid justify-items-start gap-3">
+        <p role="alert">Your gear didn’t load.</p>
+        <Button variant="line" onClick={() => void gear.refetch()}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (gear.data.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageOpen size={28} aria-hidden />}
+        disc="bg-cat-camping-bg text-cat-camping"
+        title="No listings yet"
+        action={<LinkButton to="/list-gear">Add New Listing</LinkButton>}
+      >
+        List one thing from the garage. It’s free, and you approve every request.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <Today />
+        <Earnings />
+      </div>
+      <Gear gear={gear.data} search={search} />
+      <Calendar gear={gear.data} search={search} />
+    </div>
+  )
+}

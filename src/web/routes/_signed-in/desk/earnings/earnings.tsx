@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { getEarnings, getEarningsCsv } from '#contract/earnings.ts'
+import { readMoney, showMoney, zero } from '#domain/money.ts'
+import { showMonth } from '#domain/wording/dates.ts'
+import { query } from '#web/calls/call.ts'
+import { useBookings } from '#web/components/bookings/bookings-query.ts'
+import { MonthBars } from '#web/components/charts/month-bars.tsx'
+import { Link } from '#web/router/link.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { MonthsTable } from './months-table.tsx'
+import { sumOnTheWay } from './sum-on-the-way.ts'
+
+/** The figure first, then the drawing, then the same numbers as a table. */
+export function Earnings() {
+  // Payouts are sent by the server at any time, so the figures are refetched on focus.
+  const earnings = useQuery({ ...query(getEarnings), staleTime: 10_000, refetchOnWindowFocus: 'always' })
+  const bookings = useBookings('owner')
+  return (
+    <section
+      aria-labelledby="desk-earnings"
+      className="flex flex-col rounded-xl border border-line bg-surface px-4 pt-3.5 pb-2 sm:px-5 sm:pt-4"
+    >
+      <h2 id="desk-earnings" className="text-lg leading-6">
+        Earnings
+      </h2>
+      {earnings.isPending && (
+        <>
+          <LoadingWords>Loading your earnings</LoadingWords>
+          <Skeleton className="mt-3 h-8 w-40" />
+          <Skeleton className="mt-6 h-30" />
+        </>
+      )}
+      {earnings.isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
+          Your earnings didn’t load.
+          <Button variant="line" size="small" onClick={() => void earnings.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {earnings.data && (
+        <Figures
+          months={earnings.data.months.map(({ month, amount }) => ({ month, amount: readMoney(amount) }))}
+          years={earnings.data.years}
+          onTheWay={bookings.data ? sumOnTheWay(bookings.data) : zero}
+        />
+      )}
+    </section>
+  )
+}
+
+type FiguresProps = Parameters<typeof MonthBars>[0] & { years: readonly string[] }
+
+function Figures({ months, years, onTheWay }: FiguresProps) {
+  const current = months.at(-1)!
+  return (
+    <div className="grid grow grid-cols-[minmax(0,1fr)] sm:max-lg:grid-cols-[13.75rem_minmax(0,1fr)] sm:max-lg:gap-x-5">
+      <div>
+        <p
+          className={`num mt-1 font-display text-[2rem] leading-9.5 font-[750] tracking-[-0.02em] ${current.amount < 0 ? 'text-viz-bad' : ''}`}
+        >
+          {showMoney(current.amount)}
+        </p>
+        <p className="num text-sm text-ink-2">
+          paid to you in {showMonth(current.month)},{' '}
+          <b className="font-[650] text-ink">{showMoney(onTheWay)} on the way</b>
+        </p>
+      </div>
+      <MonthBars
+        {...{ months, onTheWay }}
+        className="mt-auto block pt-2 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1"
+      />
+      <div className="flex flex-wrap items-start gap-x-5 text-sm">
+        <MonthsTable months={months} />
+        {years.slice(0, 1).map((year) => (
+          <a
+            key={year}
+            href={`${getEarningsCsv.path}?year=${year}`}
+            download={`switchback-earnings-${year}.csv`}
+            className="link num inline-flex min-h-11 items-center gap-1.5"
+          >
+            <Download size={16} aria-hidden />
+            {year} as CSV
+          </a>
+        ))}
+        <Link
+          to="/profile"
+          search={{ view: 'lending', tab: 'reservations' }}
+          className="link inline-flex min-h-11 items-center"
+        >
+          All payouts
+        </Link>
+      </div>
+    </div>
+  )
+}

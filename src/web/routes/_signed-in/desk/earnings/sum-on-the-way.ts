@@ -1,0 +1,13 @@
+import type { BookingView } from '#contract/bookings.ts'
+import type { PayoutState } from '#domain/payout.ts'
+import { type Cents, plus, readMoney } from '#domain/money.ts'
+
+const states: readonly PayoutState[] = ['scheduled', 'waiting', 'sending']
+
+/** Sums what the owner earned from paid bookings and has not got yet. Payouts that an admin has to decide are left out. */
+export const sumOnTheWay = (bookings: readonly Pick<BookingView, 'payout'>[]): Cents =>
+  plus(
+    ...bookings.flatMap(({ payout }) =>
+      payout && states.includes(payout.state) ? [readMoney(payout.amount)] : [],
+    ),
+  )

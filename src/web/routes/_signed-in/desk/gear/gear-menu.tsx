@@ -1,0 +1,21 @@
+import { Eye, Pencil } from 'lucide-react'
+import type { DeskGear } from '#contract/desk.ts'
+import { Link } from '#web/router/link.tsx'
+import { Menu, menuItemStyle } from '#web/ui/overlays/menu.tsx'
+
+/** What else can be done with a listing. */
+export function GearMenu({ gear: { id, title } }: { gear: DeskGear }) {
+  const item = { role: 'menuitem', tabIndex: -1, className: menuItemStyle() } as const
+  return (
+    <Menu label={`More for ${title}`}>
+      <Link to="/gear/$id/edit" params={{ id }} {...item}>
+        <Pencil size={18} aria-hidden />
+        Edit
+      </Link>
+      <Link to="/gear/$id" params={{ id }} {...item}>
+        <Eye size={18} aria-hidden />
+        View as renters do
+      </Link>
+    </Menu>
+  )
+}

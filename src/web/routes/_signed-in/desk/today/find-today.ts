@@ -1,0 +1,34 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { findNextStep } from '#domain/next-step.ts'
+
+/** `out`: to be handed over today; `back`: due today, or missing since its last day; `request`: waits for an answer. */
+export type TodayKind = 'out' | 'back' | 'request'
+export type TodayItem = { kind: TodayKind; booking: BookingView }
+
+type Facts = Pick<BookingView, 'id' | 'answerBy' | 'overdueSince'> & Parameters<typeof findNextStep>[0]
+
+/** Returns what an owner does today: pickups, then returns, then requests by the time that is left to answer. */
+export function findToday<Booking extends Facts>(
+  bookings: readonly Booking[],
+  today: string,
+): { kind: TodayKind; booking: Booking }[] {
+  const of = (kind: TodayKind, chosen: Booking[]) => chosen.map((booking) => ({ kind, booking }))
+  const steps = new Map(bookings.map((booking) => [booking.id, findNextStep(booking, today)]))
+  const isAt = (step: string) => (booking: Booking) => steps.get(booking.id) === step
+  const isMissing = (booking: Booking) => booking.overdueSince !== null && booking.returnedAt === null
+  return [
+    ...of('out', bookings.filter(isAt('pick_up'))),
+    ...of(
+      'back',
+      bookings
+        .filter((booking) => isAt('return')(booking) || isMissing(booking))
+        .toSorted((one, other) => one.endDate.localeCompare(other.endDate)),
+    ),
+    ...of(
+      'request',
+      bookings
+        .filter(isAt('answer'))
+        .toSorted((one, other) => (one.answerBy ?? '').localeCompare(other.answerBy ?? '')),
+    ),
+  ]
+}

@@ -1,0 +1,123 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { showMoney } from '#domain/money.ts'
+import { showDays, showMonthDay } from '#domain/wording/dates.ts'
+import { timeLeftWords } from '#domain/wording/time-left.ts'
+import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { WholePicture } from '#web/components/listings/whole-picture.tsx'
+import { Link } from '#web/router/link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import type { TodayItem } from './find-today.ts'
+
+type TodayRowProps = { item: TodayItem; now: Date; onApproved: () => void }
+
+/** One thing to do today: when, what, with whom, and the buttons that do it. */
+export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowProps) {
+  const { id, listing, answerBy } = booking
+  return (
+    <li
+      className={classNames(
+        'grid min-h-17 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-t border-line px-4 py-3 sm:grid-cols-[5.5rem_3.5rem_minmax(0,1fr)_auto] sm:px-5 sm:py-2.5',
+        kind === 'request' && 'bg-wait-bg/40',
+      )}
+    >
+      <p className="num flex items-baseline gap-1.5 max-sm:col-start-2 sm:block">
+        {kind === 'request' ? (
+          <>
+            <Figure>{timeLeftWords(new Date(answerBy ?? now).getTime() - now.getTime())}</Figure>{' '}
+            <Small>to answer</Small>
+          </>
+        ) : (
+          <Direction kind={kind} booking={booking} />
+        )}
+      </p>
+      <WholePicture
+        listing={listing}
+        sizes="56px"
+        frame="h-11 w-14 rounded-sm max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1"
+      />
+      <div className="min-w-0 max-sm:col-start-2">
+        <h3 className="font-sans text-base font-[650] tracking-normal wrap-anywhere">
+          <Link to="/booking/$id" params={{ id }} className="hover:underline">
+            {kind === 'request' ? requestTitle(booking) : listing.title}
+          </Link>
+        </h3>
+        <p className="num text-sm text-ink-2 wrap-anywhere">{detailWords(kind, booking)}</p>
+      </div>
+      <div className="max-sm:col-span-full max-sm:mt-2">
+        {kind === 'request' ? (
+          <div className="grid gap-1 [&>div]:mt-0 lg:[&>div]:flex-row-reverse">
+            <RequestAnswer booking={booking} onApproved={onApproved} />
+          </div>
+        ) : (
+          <Handover kind={kind} booking={booking} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const Figure = ({ children }: { children: ReactNode }) => (
+  <b className="font-display text-[1.0625rem] leading-5 font-bold whitespace-nowrap">{children}</b>
+)
+const Small = ({ children }: { children: ReactNode }) => (
+  <span className="flex items-center gap-1 text-xs text-ink-2">{children}</span>
+)
+
+function Direction({ kind, booking }: { kind: 'out' | 'back'; booking: BookingView }) {
+  const Arrow = kind === 'out' ? ArrowUpRight : ArrowDownLeft
+  const isMissing = kind === 'back' && booking.overdueSince !== null
+  return (
+    <>
+      <Figure>{kind === 'out' ? 'Out' : 'Back'}</Figure>{' '}
+      <Small>
+        <Arrow size={15} aria-hidden />
+        {isMissing ? <b className="font-[650] text-bad">missing</b> : 'today'}
+      </Small>
+    </>
+  )
+}
+
+function Handover({ kind, booking }: { kind: 'out' | 'back'; booking: BookingView }) {
+  const label = kind === 'out' ? 'Hand over' : 'Check in'
+  return (
+    <div className="flex gap-2 max-sm:*:flex-1">
+      <LinkButton
+        to="/messages"
+        search={{ with: booking.renter.id, booking: booking.id }}
+        variant="ghost"
+        size="small"
+        aria-label={`Message ${booking.renter.firstName}`}
+      >
+        Message
+      </LinkButton>
+      <LinkButton
+        to="/booking/$id"
+        params={{ id: booking.id }}
+        size="small"
+        aria-label={`${label}: ${booking.listing.title}`}
+      >
+        {label}
+      </LinkButton>
+    </div>
+  )
+}
+
+const requestTitle = ({ renter, startDate, endDate }: BookingView) =>
+  `${renter.firstName} ${renter.lastName} asks for ${showDays(startDate, endDate)}`
+
+function detailWords(kind: TodayItem['kind'], booking: BookingView): string {
+  const { renter, listing, endDate, delivery, pickupTimeNote, ownerEarnings } = booking
+  const name = `${renter.firstName} ${renter.lastName}`
+  const earns = `you earn ${showMoney(ownerEarnings)}`
+  if (kind === 'request') return `${listing.title} · ${earns}`
+  if (kind === 'back') return `${name} returns it · ${earns}`
+  const how = delivery ? `You deliver to ${name}` : `${name} picks it up`
+  return [
+    `${how}${pickupTimeNote ? `: ${pickupTimeNote}` : ''}`,
+    `until ${showMonthDay(endDate)}`,
+    earns,
+  ].join(' · ')
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { BookingView } from '#contract/bookings.ts'
+import { showDay } from '#domain/wording/dates.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { useBookings } from '#web/components/bookings/bookings-query.ts'
+import { useNowAt, useToday } from '#web/now.ts'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { findToday, type TodayItem } from './find-today.ts'
+import { TodayRow } from './today-row.tsx'
+
+/** What is to be done today. What the owner approves stays in its place until they leave, as in the list of requests. */
+export function Today() {
+  const bookings = useBookings('owner')
+  const now = useNowAt(bookings.dataUpdatedAt)
+  const today = useToday()
+  const [approved] = useState(() => new Map<string, BookingView>())
+  const items = bookings.data && findToday(keepApproved(bookings.data, approved), today)
+  return (
+    <section
+      aria-labelledby="desk-today"
+      className="overflow-hidden rounded-xl border border-line bg-surface"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3.5 pb-2.5 sm:px-5 sm:pt-4">
+        <h2 id="desk-today" className="text-lg leading-6">
+          Today, {showDay(now, { now, zone: serviceArea.zone })}
+        </h2>
+        {items && <p className="num text-sm text-ink-2 max-sm:hidden">{countWords(items)}</p>}
+      </div>
+      {bookings.isPending && (
+        <div className="grid gap-4 px-5 pt-2 pb-5">
+          <LoadingWords>Loading what is to do today</LoadingWords>
+          <Skeleton className="h-11" />
+          <Skeleton className="h-11" />
+        </div>
+      )}
+      {bookings.isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 px-5 pb-4">
+          Your bookings didn’t load.
+          <Button variant="line" size="small" onClick={() => void bookings.refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      {items?.length === 0 && (
+        <p className="border-t border-line px-4 py-5 text-ink-2 sm:px-5">
+          Nothing to hand over, nothing due back, and no requests to answer.
+        </p>
+      )}
+      <ul>
+        {items?.map((item) => (
+          <TodayRow
+            key={item.booking.id}
+            item={item}
+            now={now}
+            onApproved={() => approved.set(item.booking.id, item.booking)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** An approved request keeps its place, so that a second press cannot hit the request below it. */
+const keepApproved = (bookings: readonly BookingView[], approved: ReadonlyMap<string, BookingView>) =>
+  bookings.map((booking) => {
+    const request = approved.get(booking.id)
+    return request && booking.status === 'approved' ? request : booking
+  })
+
+function countWords(items: readonly TodayItem[]): string {
+  const count = (kind: TodayItem['kind']) => items.filter((item) => item.kind === kind).length
+  const requests = count('request')
+  return `${count('out')} out, ${count('back')} back, ${requests === 1 ? '1 request' : `${requests} requests`}`
+}
