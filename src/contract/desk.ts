@@ -3,6 +3,7 @@ import { maxDeskDays, maxDeskSelection } from '#domain/desk.ts'
 import { conditions, listingStatuses } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, date, done, id, idPath, page, requestDate } from './fields.ts'
+import { listingPatch, listingView } from './listings.ts'
 
 export const deskGear = z
   .object({
@@ -113,6 +114,47 @@ export const unblockDeskDates = endpoint({
   body: selection,
   limit: { times: 120, perSeconds: 3600, by: 'user' },
   reply: z.object({ unblocked: z.array(periodOfListing.meta({ id: 'DeskUnblockedDays' })) }),
+})
+
+const fields = listingPatch.shape
+const change = z
+  .object({ id, dailyRate: fields.dailyRate, available: fields.available })
+  .refine(({ dailyRate, available }) => dailyRate !== undefined || available !== undefined, {
+    path: ['dailyRate'],
+    message: 'Send a daily rate, or whether it is available.',
+  })
+
+export const changeDeskGear = endpoint({
+  method: 'PATCH',
+  path: '/api/desk/gear',
+  summary:
+    'Change price and availability of several listings, all of them or none; existing bookings keep their price',
+  access: 'signed-in',
+  body: z.object({
+    changes: z
+      .array(change, 'changes must be a list of changes.')
+      .min(1, 'Pick at least one listing.')
+      .max(maxDeskSelection, `You can pick up to ${maxDeskSelection} listings at once.`)
+      .refine(
+        (changes) => new Set(changes.map((each) => each.id)).size === changes.length,
+        'You can name each listing only once.',
+      ),
+  }),
+  limit: { times: 120, perSeconds: 3600, by: 'user' },
+  reply: z.object({ changed: z.int() }),
+})
+
+export const copyListing = endpoint({
+  method: 'POST',
+  path: '/api/listings/:id/copy',
+  summary: 'List the same gear once more, with its photos; the copy is not available until its owner says so',
+  access: 'listing-owner',
+  params: idPath,
+  emptyAllowed: true,
+  body: z.object({}),
+  success: 201,
+  limit: { times: 30, perSeconds: 3600, by: 'user' },
+  reply: listingView,
 })
 
 export const countView = endpoint({

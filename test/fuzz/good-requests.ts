@@ -123,6 +123,11 @@ export const goodRequests: Record<string, Make> = {
     by: 'owner',
     body: { listingIds: [await aListing(fixture.owner)], ...dates(fixture, 20) },
   }),
+  'PATCH /api/desk/gear': async (fixture) => ({
+    by: 'owner',
+    body: { changes: [{ id: await aListing(fixture.owner), dailyRate: '12.50', available: false }] },
+  }),
+  'POST /api/listings/:id/copy': async (fixture) => ({ by: 'owner', params: await ofOwner(fixture) }),
   'POST /api/listings/:id/views': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
   'GET /api/calendar-address': byRenter,
   'POST /api/calendar-address': byRenter,

@@ -21,7 +21,7 @@ export type ViewCounter = {
 }
 
 /** Counts page views of listings, and writes them every few seconds with one statement. */
-export function openViewCounter({ database, log }: Pick<Deps, 'database' | 'log'>): ViewCounter {
+export function openViewCounter(deps: Pick<Deps, 'database' | 'log'>): ViewCounter {
   let waiting = new Map<string, Views>()
 
   function add({ views, ...view }: Views) {
@@ -36,10 +36,10 @@ export function openViewCounter({ database, log }: Pick<Deps, 'database' | 'log'
     const batch = [...waiting.values()]
     waiting = new Map()
     try {
-      await writeViews(database, batch)
+      await writeViews(deps.database, batch)
     } catch (error) {
       batch.forEach(add)
-      log.warn({ err: error }, 'Page views could not be written. They are written later.')
+      deps.log.warn({ err: error }, 'Page views could not be written. They are written later.')
     }
   }
 

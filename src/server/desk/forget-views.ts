@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
-import { viewsKeptDays } from '#domain/desk.ts'
+import { viewRetentionDays } from '#domain/desk.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Task } from '#server/jobs/task.ts'
 
@@ -10,7 +10,7 @@ const batch = 1_000
 export const forgetViews: Task = {
   name: 'forget views',
   async run({ database, clock }) {
-    const until = addDays(dateIn(serviceArea.zone, clock.now()), -viewsKeptDays)
+    const until = addDays(dateIn(serviceArea.zone, clock.now()), -viewRetentionDays)
     const { numAffectedRows } = await sql`
       delete from listing_views where (listing_id, day) in (
         select listing_id, day from listing_views where day <= ${until} order by day limit ${batch}

@@ -7,6 +7,7 @@ import { Calendar } from './calendar/calendar.tsx'
 import type { DeskSearch } from './desk-search.ts'
 import { Earnings } from './earnings/earnings.tsx'
 import { Gear } from './gear/gear.tsx'
+import { readSort, sortGear } from './gear/sort-gear.ts'
 import { Today } from './today/today.tsx'
 import { useDeskGear } from './use-desk-gear.ts'
 
@@ -59,14 +60,16 @@ function Content({ search }: { search: DeskSearch }) {
       </EmptyState>
     )
   }
+  const sort = readSort(search.sort)
+  const sorted = sortGear(gear.data, sort)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-5">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <Today />
         <Earnings />
       </div>
-      <Gear gear={gear.data} search={search} />
-      <Calendar gear={gear.data} search={search} />
+      <Gear gear={sorted} sort={sort} search={search} />
+      <Calendar gear={sorted} search={search} />
     </div>
   )
 }

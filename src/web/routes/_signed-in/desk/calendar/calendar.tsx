@@ -53,7 +53,7 @@ export function Calendar({ gear, search }: { gear: readonly DeskGear[]; search: 
           </Button>
         </p>
       )}
-      <Grid key={from} {...{ gear, from, columns, today }} periods={periods.data ?? []} />
+      <Grid key={`${from} ${columns}`} {...{ gear, from, columns, today }} periods={periods.data ?? []} />
     </section>
   )
 }

@@ -86,7 +86,7 @@ function BarOver({ bar: { period, first, last, isCutBefore, isCutAfter }, column
         width: `calc(${((last - first + 1) * 100) / columns}% - 4px)`,
       }}
       className={classNames(
-        'pointer-events-none absolute bottom-1.75 h-7.5 truncate rounded-sm px-2 text-xs leading-7.5 font-semibold',
+        'pointer-events-none absolute bottom-1.75 h-7.5 truncate rounded-sm px-1.75 text-xs leading-7.5 font-semibold',
         isCutBefore && 'rounded-l-none',
         isCutAfter && 'rounded-r-none',
         barStyle[isOver ? 'over' : period.kind],
@@ -98,7 +98,7 @@ function BarOver({ bar: { period, first, last, isCutBefore, isCutAfter }, column
 }
 
 const barLabel = ({ kind, renter }: Bar['period'], days: number) => {
-  if (!renter) return days > 2 ? 'Blocked' : ''
+  if (!renter) return days > 1 ? 'Blocked' : ''
   const name = days > 3 ? `${renter.firstName} ${renter.lastName}` : renter.firstName
   return kind === 'asked' && days > 1 ? `${renter.firstName} asks` : name
 }

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { type Bounds, type Cell, cellAfter, selectable, type Selection } from './selection.ts'
 
 /**
@@ -18,9 +27,9 @@ export function useSelection(
   const isOver = ({ column }: Cell) => column < bounds.firstColumn
   const cellOf = (cell: Cell) =>
     rows.current?.querySelector<HTMLElement>(`[data-cell="${cell.row} ${cell.column}"]`)
-  const focus = (cell: Cell) => {
+  const focus = (cell: Cell, preventScroll = false) => {
     setFocused(cell)
-    cellOf(cell)?.focus({ preventScroll: false })
+    cellOf(cell)?.focus({ preventScroll })
   }
   const extendTo = (cell: Cell, anchor: Cell) =>
     setSelected({ anchor: selectable(anchor, bounds), head: selectable(cell, bounds) })
@@ -39,13 +48,23 @@ export function useSelection(
     }
   }
 
+  const clear = () => {
+    setSelected(undefined)
+    cellOf(focused)?.focus({ preventScroll: true })
+  }
+  const isSelecting = selected !== undefined
+  const escape = useEffectEvent((event: globalThis.KeyboardEvent) => event.key === 'Escape' && clear())
+  useEffect(() => {
+    if (!isSelecting) return
+    const press = (event: globalThis.KeyboardEvent) => void escape(event)
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [isSelecting])
+
   return {
     selected,
     focused,
-    clear: () => {
-      setSelected(undefined)
-      cellOf(focused)?.focus({ preventScroll: true })
-    },
+    clear,
     /** Selects a day of all gear, or with `isMore` all days since the anchor. */
     selectDay: (column: number, isMore: boolean) =>
       setSelected((before) => ({
@@ -54,11 +73,6 @@ export function useSelection(
       })),
     gridHandlers: {
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
-        if (event.key === 'Escape' && selected) {
-          event.preventDefault()
-          setSelected(undefined)
-          return
-        }
         if (!(event.target as HTMLElement).matches('[role=gridcell]')) return
         const to = cellAfter(focused, event.key, bounds)
         if (to) {
@@ -73,6 +87,10 @@ export function useSelection(
       },
     },
     rowHandlers: {
+      onFocus({ target }: FocusEvent<HTMLElement>) {
+        const [row, column] = target.dataset['cell']?.split(' ').map(Number) ?? []
+        if (row !== undefined && column !== undefined) setFocused({ row, column })
+      },
       onPointerDown(event: PointerEvent<HTMLElement>) {
         const target = event.target as HTMLElement
         if (event.button !== 0 || !target.matches('[role=gridcell]')) return
@@ -95,7 +113,7 @@ export function useSelection(
         pressed.current = undefined
         if (!press) return
         const cell = cellAt(event)
-        focus(selectable(cell, bounds))
+        focus(selectable(cell, bounds), true)
         if (press.hasMoved || press.isMore || open(cell) || isOver(cell)) return
         setSelected({ anchor: cell, head: cell })
       },

@@ -1,10 +1,12 @@
-import { Eye, Pencil } from 'lucide-react'
+import { Copy, Eye, Pencil } from 'lucide-react'
 import type { DeskGear } from '#contract/desk.ts'
 import { Link } from '#web/router/link.tsx'
 import { Menu, menuItemStyle } from '#web/ui/overlays/menu.tsx'
+import { useCopyListing } from './use-copy-listing.ts'
 
 /** What else can be done with a listing. */
 export function GearMenu({ gear: { id, title } }: { gear: DeskGear }) {
+  const copy = useCopyListing()
   const item = { role: 'menuitem', tabIndex: -1, className: menuItemStyle() } as const
   return (
     <Menu label={`More for ${title}`}>
@@ -12,6 +14,10 @@ export function GearMenu({ gear: { id, title } }: { gear: DeskGear }) {
         <Pencil size={18} aria-hidden />
         Edit
       </Link>
+      <button type="button" onClick={() => copy.mutate(id)} {...item}>
+        <Copy size={18} aria-hidden />
+        Duplicate
+      </button>
       <Link to="/gear/$id" params={{ id }} {...item}>
         <Eye size={18} aria-hidden />
         View as renters do

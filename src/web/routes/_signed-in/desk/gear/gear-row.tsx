@@ -7,19 +7,31 @@ import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { BareSwitch } from '#web/ui/fields/switch.tsx'
 import { GearMenu } from './gear-menu.tsx'
 import { PriceField } from './price-field.tsx'
+import { TickCell } from './tick-cell.tsx'
 import { useChangeGear } from './use-change-gear.ts'
 
 const cell = 'h-15 px-2.5 max-sm:hidden'
 
-export function GearRow({ gear }: { gear: DeskGear }) {
+type GearRowProps = { gear: DeskGear; isChosen: boolean; onChoose: () => void }
+
+export function GearRow({ gear, isChosen, onChoose }: GearRowProps) {
   const change = useChangeGear()
   const { id, title, dailyRate, available, views, viewsByPart, requests, earned, status } = gear
   return (
-    <tr className="border-b border-line last:border-b-0 hover:bg-bg">
-      <th scope="row" className="py-2 pl-4 text-left font-normal sm:pl-5">
+    <tr
+      className={classNames(
+        'border-b border-line last:border-b-0 hover:bg-bg',
+        isChosen && 'bg-[color-mix(in_oklab,var(--range)_55%,var(--surface))]!',
+      )}
+    >
+      <td className="pl-2.5 max-sm:hidden">
+        <TickCell label={`Select ${title}`} checked={isChosen} onChange={onChoose} />
+      </td>
+      <th scope="row" className="py-2 pl-4 text-left font-normal sm:pl-2.5">
         <span className="flex min-w-0 items-center gap-3">
           <WholePicture listing={gear} sizes="56px" frame="h-10.5 w-14 flex-none rounded-sm" />
           <span className="min-w-0">

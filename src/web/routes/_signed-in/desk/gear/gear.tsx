@@ -1,14 +1,18 @@
+import { useState } from 'react'
 import type { DeskGear } from '#contract/desk.ts'
 import type { DeskSearch } from '#web/routes/_signed-in/desk/desk-search.ts'
 import { useNavigate } from '#web/router/router-context.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { GearRow } from './gear-row.tsx'
-import { type GearColumn, readSort, sortAfter, sortGear } from './sort-gear.ts'
+import { type GearColumn, type GearSort, sortAfter } from './sort-gear.ts'
 import { SortHead } from './sort-head.tsx'
+import { TickCell } from './tick-cell.tsx'
+
+type GearProps = { gear: readonly DeskGear[]; sort: GearSort; search: DeskSearch }
 
 /** All gear as a table. On phones a row has picture, words and switch, and the figures stand below the title. */
-export function Gear({ gear, search }: { gear: readonly DeskGear[]; search: DeskSearch }) {
+export function Gear({ gear, sort, search }: GearProps) {
   const navigate = useNavigate()
-  const sort = readSort(search.sort)
   const press = (column: GearColumn) =>
     void navigate({
       search: { ...search, sort: sortAfter(sort, column) },
@@ -16,6 +20,13 @@ export function Gear({ gear, search }: { gear: readonly DeskGear[]; search: Desk
       resetScroll: false,
     })
   const head = { sort, onPress: press }
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const chosen = gear.filter(({ id }) => marked.has(id))
+  const isAll = chosen.length === gear.length
+  const choose = (id: string) =>
+    setMarked(
+      (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
+    )
   return (
     <section aria-labelledby="desk-gear" className="overflow-clip rounded-xl border border-line bg-surface">
       <div className="flex items-center gap-2.5 px-4 pt-3.5 pb-2.5 sm:px-5 sm:pt-4">
@@ -29,6 +40,7 @@ export function Gear({ gear, search }: { gear: readonly DeskGear[]; search: Desk
       </div>
       <table aria-labelledby="desk-gear" className="w-full table-fixed text-sm">
         <colgroup>
+          <col className="w-13 max-sm:hidden" />
           <col />
           <col className="w-[19%] max-sm:hidden" />
           <col className="w-26 max-sm:hidden" />
@@ -40,7 +52,15 @@ export function Gear({ gear, search }: { gear: readonly DeskGear[]; search: Desk
         </colgroup>
         <thead className="border-y border-line bg-bg text-xs text-ink-2 max-sm:sr-only">
           <tr>
-            <SortHead {...head} column="listing" className="pl-5">
+            <th scope="col" className="pl-2.5 text-left max-sm:hidden">
+              <TickCell
+                label={isAll ? 'Select none' : 'Select all gear'}
+                checked={isAll}
+                isPartly={chosen.length > 0 && !isAll}
+                onChange={() => setMarked(isAll ? new Set() : new Set(gear.map(({ id }) => id)))}
+              />
+            </th>
+            <SortHead {...head} column="listing">
               Listing
             </SortHead>
             <SortHead {...head} column="next">
@@ -67,11 +87,17 @@ export function Gear({ gear, search }: { gear: readonly DeskGear[]; search: Desk
           </tr>
         </thead>
         <tbody>
-          {sortGear(gear, sort).map((each) => (
-            <GearRow key={each.id} gear={each} />
+          {gear.map((each) => (
+            <GearRow
+              key={each.id}
+              gear={each}
+              isChosen={marked.has(each.id)}
+              onChoose={() => choose(each.id)}
+            />
           ))}
         </tbody>
       </table>
+      {chosen.length > 0 && <BulkBar gear={chosen} onClear={() => setMarked(new Set())} />}
     </section>
   )
 }

@@ -12,13 +12,13 @@ type PriceFieldProps = {
 
 /** A price that becomes a field on hover and focus. Enter or leaving it saves, Esc restores the price. */
 export function PriceField({ title, dailyRate, onSave }: PriceFieldProps) {
-  const shown = dailyRate.replace(/\.00$/, '')
+  const shown = showMoney(dailyRate, { cents: 'unlessZero' })
   const [typed, setTyped] = useState<string>()
   const isLeft = useRef(false)
   const save = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    const rate = parseMoney(typed.trim())
+    const rate = parseMoney(typed.replace(town.currencySymbol, '').replaceAll(',', ''))
     if (rate === undefined || !isDailyRate(rate)) {
       toast({
         title: 'Price not changed',
@@ -28,34 +28,26 @@ export function PriceField({ title, dailyRate, onSave }: PriceFieldProps) {
     } else if (formatMoney(rate) !== dailyRate) onSave(formatMoney(rate))
   }
   return (
-    <span className="relative inline-block">
-      <span
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 left-2.5 grid place-items-center text-ink-2"
-      >
-        {town.currencySymbol}
-      </span>
-      <input
-        aria-label={`Price per day of ${title}`}
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? shown}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => {
-          if (!isLeft.current) save()
-          isLeft.current = false
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') save()
-          if (event.key === 'Escape') {
-            isLeft.current = typed !== undefined
-            setTyped(undefined)
-            event.currentTarget.blur()
-          }
-        }}
-        className="num h-11 w-22 rounded-sm border-[1.5px] border-transparent bg-transparent pr-2.5 pl-5.5 text-right font-[650] hover:border-line-strong hover:bg-surface focus:border-line-strong focus:bg-surface"
-      />
-    </span>
+    <input
+      aria-label={`Price per day of ${title}`}
+      inputMode="decimal"
+      autoComplete="off"
+      value={typed ?? shown}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => {
+        if (!isLeft.current) save()
+        isLeft.current = false
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') save()
+        if (event.key === 'Escape') {
+          isLeft.current = typed !== undefined
+          setTyped(undefined)
+          event.currentTarget.blur()
+        }
+      }}
+      className="num h-11 w-24 rounded-sm border-[1.5px] border-transparent bg-transparent px-2.5 text-right font-[650] hover:border-line-strong hover:bg-surface focus:border-line-strong focus:bg-surface"
+    />
   )
 }

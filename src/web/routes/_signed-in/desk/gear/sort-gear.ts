@@ -25,7 +25,7 @@ export function sortAfter({ column, isDescending }: GearSort, pressed: GearColum
 }
 
 const values: Record<GearColumn, (gear: DeskGear) => string | number> = {
-  listing: ({ title }) => title.toLowerCase(),
+  listing: ({ title }) => title,
   // Gear without a booking comes last.
   next: ({ nextBooking }) => nextBooking?.startDate ?? '9999',
   price: ({ dailyRate }) => readMoney(dailyRate),
@@ -46,4 +46,6 @@ export function sortGear(gear: readonly DeskGear[], { column, isDescending }: Ge
   )
 }
 
-const compare = (one: string | number, other: string | number) => (one < other ? -1 : one > other ? 1 : 0)
+/** Numbers inside texts count as numbers: a tent 2 comes before a tent 10. */
+const compare = (one: string | number, other: string | number) =>
+  typeof one === 'number' ? one - Number(other) : one.localeCompare(String(other), 'en-US', { numeric: true })

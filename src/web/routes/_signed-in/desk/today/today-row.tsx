@@ -24,13 +24,17 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
       )}
     >
       <p className="num flex items-baseline gap-1.5 max-sm:col-start-2 sm:block">
-        {kind === 'request' ? (
+        {kind !== 'request' ? (
+          <Direction kind={kind} booking={booking} />
+        ) : booking.status === 'approved' ? (
+          <>
+            <Figure>Approved</Figure> <Small>to be paid</Small>
+          </>
+        ) : (
           <>
             <Figure>{timeLeftWords(new Date(answerBy ?? now).getTime() - now.getTime())}</Figure>{' '}
             <Small>to answer</Small>
           </>
-        ) : (
-          <Direction kind={kind} booking={booking} />
         )}
       </p>
       <WholePicture

@@ -51,7 +51,10 @@ export function Today() {
         {items?.map((item) => (
           <TodayRow
             key={item.booking.id}
-            item={item}
+            item={{
+              ...item,
+              booking: bookings.data?.find(({ id }) => id === item.booking.id) ?? item.booking,
+            }}
             now={now}
             onApproved={() => approved.set(item.booking.id, item.booking)}
           />

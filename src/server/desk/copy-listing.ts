@@ -1,0 +1,19 @@
+import { newListing, type NewListing } from '#contract/listings.ts'
+import { textLimits } from '#domain/text-limits.ts'
+import { createListing, removed } from '#server/listings/actions.ts'
+import { findOwnListing, type FoundListing } from '#server/listings/store.ts'
+import type { Deps } from '#server/deps.ts'
+import { notFound } from '#server/http/failure.ts'
+
+const mark = ' (copy)'
+const ownFields = Object.keys(newListing.shape) as (keyof NewListing)[]
+
+/** Lists the same gear once more, photos included, hidden from search until its owner has looked at it. */
+export async function copyListing(deps: Deps, id: string, now: Date): Promise<FoundListing> {
+  const original = await findOwnListing(deps.database, id)
+  if (!original) throw notFound('listing')
+  if (original.status === 'removed') throw removed()
+  const fields = Object.fromEntries(ownFields.map((name) => [name, original[name]])) as NewListing
+  const title = `${original.title.slice(0, textLimits.title - mark.length)}${mark}`
+  return createListing(deps, original.ownerId, { ...fields, title, available: false }, now)
+}

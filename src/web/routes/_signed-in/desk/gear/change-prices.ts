@@ -1,0 +1,33 @@
+import type { DeskGear } from '#contract/desk.ts'
+import { type Cents, cents, parseMoney, readMoney } from '#domain/money.ts'
+import { isDailyRate } from '#domain/price.ts'
+
+/** `percent` adds or takes a share of each price; `price` gives all of them the same. */
+export type PriceChange = { by: 'percent' | 'price'; typed: string }
+
+const maxPercent = 90
+
+type Priced = Pick<DeskGear, 'id' | 'dailyRate'>
+
+/** Returns the new price of each listing, or a sentence that says what to type. Percentages are rounded to whole dollars. */
+export function changePrices(
+  gear: readonly Priced[],
+  { by, typed }: PriceChange,
+): { id: string; rate: Cents }[] | string {
+  const written = typed.trim().replace(/^\+/, '').replace(/%$/, '')
+  if (by === 'price') {
+    const rate = parseMoney(written)
+    if (rate === undefined || !isDailyRate(rate)) return 'Type a price per day, like 45 or 45.50.'
+    return gear.map(({ id }) => ({ id, rate }))
+  }
+  const percent = /^-?\d{1,3}$/.test(written) ? Number(written) : 0
+  if (percent === 0 || Math.abs(percent) > maxPercent)
+    return `Type whole percent from -${maxPercent} to ${maxPercent}, like 10 or -15.`
+  const changed = gear.map(({ id, dailyRate }) => ({
+    id,
+    rate: cents(Math.round((readMoney(dailyRate) * (100 + percent)) / 10_000) * 100),
+  }))
+  return changed.every(({ rate }) => isDailyRate(rate))
+    ? changed
+    : 'With this change a price would be below or above what is allowed.'
+}
