@@ -7,6 +7,7 @@ import { momentAt } from './days.ts'
 import { does } from './does.ts'
 import type { DemoListing } from './listings/demo-listing.ts'
 import { demoListings, type ListingKey } from './listings/all.ts'
+import { included } from './listings/included.ts'
 import { getListing, getUser, type Act, type Town } from './town.ts'
 
 export const listings = (): Act[] =>
@@ -39,6 +40,7 @@ async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, 
     dailyRate: listing.dailyRate,
     condition: listing.condition,
     location: listing.location,
+    included: [...included[listing.key]],
     minimumRentalDays: listing.minimumRentalDays ?? 1,
     deliveryAvailable: listing.delivery !== undefined,
     deliveryRadius: listing.delivery,

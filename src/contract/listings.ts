@@ -7,6 +7,7 @@ import {
   listingStatuses,
   sortOrders,
 } from '#domain/listing.ts'
+import { cleanLine, maxIncluded } from '#domain/included.ts'
 import { photoLimits } from '#domain/photo.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { showMoney } from '#domain/money.ts'
@@ -69,8 +70,17 @@ export const listingView = z
   .meta({ id: 'Listing' })
 export type ListingView = z.output<typeof listingView>
 
+/** A listing with what only its own page shows: lists are shorter without it. */
+export const listingDetails = listingView
+  .extend({
+    included: z.array(z.string()).describe('What comes with the gear, in the words of its owner.'),
+    neighborhood: z.string().nullable().describe('The one that `location` names first.'),
+  })
+  .meta({ id: 'ListingDetails' })
+export type ListingDetails = z.output<typeof listingDetails>
+
 /** A listing with the fields that only its owner may read. */
-export const ownListingView = listingView
+export const ownListingView = listingDetails
   .extend({ pickupInstructions: z.string().nullable() })
   .meta({ id: 'OwnListing' })
 export type OwnListingView = z.output<typeof ownListingView>
@@ -92,6 +102,10 @@ const deliveryFee = money('Delivery fee', '12.50').refine(
   `Delivery fee must be between ${showMoney(minDeliveryFee)} and ${showMoney(maxDeliveryFee)}.`,
 )
 
+const includedLine = text('Each line', textLimits.includedLine)
+  .min(1, 'Leave out empty lines.')
+  .transform(cleanLine)
+
 /** The fields that an owner fills in, without the defaults of a new listing. */
 const fields = {
   title: requiredText('Title', textLimits.title),
@@ -100,6 +114,12 @@ const fields = {
   dailyRate,
   condition: z.enum(conditions, 'Condition must be excellent, good or fair.'),
   location: requiredText('Location', textLimits.location),
+  included: z
+    .array(includedLine, 'What’s included must be a list of lines.')
+    .max(maxIncluded, `What’s included can have up to ${maxIncluded} lines.`)
+    .describe(
+      `What comes with the gear: up to ${maxIncluded} lines of up to ${textLimits.includedLine} characters.`,
+    ),
   /** Blank means none. */
   pickupInstructions: text('Pickup instructions', textLimits.pickupInstructions)
     .transform((value) => (value === '' ? null : value))
@@ -117,6 +137,7 @@ const fields = {
 
 export const newListing = z.object({
   ...fields,
+  included: fields.included.default([]),
   pickupInstructions: fields.pickupInstructions.default(null),
   minimumRentalDays: fields.minimumRentalDays.default(1),
   deliveryAvailable: fields.deliveryAvailable.default(false),
@@ -211,7 +232,7 @@ export const getListing = endpoint({
   access: 'anyone',
   sameForVisitors: true,
   params: idPath,
-  reply: listingView,
+  reply: listingDetails,
 })
 
 export const createListing = endpoint({
@@ -222,7 +243,7 @@ export const createListing = endpoint({
   body: newListing,
   success: 201,
   limit: { times: 30, perSeconds: 3600, by: 'user' },
-  reply: listingView,
+  reply: listingDetails,
 })
 
 export const changeListing = endpoint({

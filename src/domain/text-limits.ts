@@ -15,6 +15,7 @@ export const textLimits = {
   problem: 2_000,
   claim: 2_000,
   deliveryAddress: 200,
+  includedLine: 80,
   pickupInstructions: 1_000,
   pickupTimeNote: 200,
   pickupTime: 40,

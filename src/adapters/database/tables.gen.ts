@@ -274,6 +274,7 @@ export type GearListings = {
   offeredAt: Date | null
   neighborhood: string | null
   ownerVerified: Generated<boolean>
+  included: Generated<string[]>
 }
 
 export type HandoffRecords = {

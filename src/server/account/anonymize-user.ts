@@ -53,7 +53,12 @@ export async function deletePersonalData(tx: Transaction<Tables>, id: string): P
     .execute()
   await tx
     .updateTable('gearListings')
-    .set({ images: [], pickupInstructions: null, description: 'Its owner deleted their account.' })
+    .set({
+      images: [],
+      included: [],
+      pickupInstructions: null,
+      description: 'Its owner deleted their account.',
+    })
     .where('ownerId', '=', id)
     .execute()
   await tx

@@ -65,7 +65,11 @@ describe('DELETE /api/account', () => {
 
   test('cancels the user’s requests, declines requests for their gear, and removes the gear', async () => {
     const photo = await uploadPhoto(renter)
-    const mine = await listGear(renter, { images: [photo], pickupInstructions: 'Blue gate' })
+    const mine = await listGear(renter, {
+      images: [photo],
+      included: ['My bag'],
+      pickupInstructions: 'Blue gate',
+    })
     const unused = await listGear(renter)
     const theirs = await aListing(owner)
     const asked = await aRequest(renter, theirs, inDays(app, 3))
@@ -90,10 +94,10 @@ describe('DELETE /api/account', () => {
     expect((await fetch(app.url + photo)).status).toBe(404)
     const stored = await app.database
       .selectFrom('gearListings')
-      .select(['images', 'pickupInstructions'])
+      .select(['images', 'included', 'pickupInstructions'])
       .where('id', '=', mine.id)
       .execute()
-    expect(stored).toEqual([{ images: [], pickupInstructions: null }])
+    expect(stored).toEqual([{ images: [], included: [], pickupInstructions: null }])
     expect((await renter.get('/api/auth/user')).status).toBe(401)
   })
 

@@ -27,7 +27,11 @@ test('the export has rentals from both sides, messages, reviews, favorites, repo
   await onboard(app, owner)
   const paid = await aPaidBooking(fixture)
   const done = await aCompletedBooking(fixture)
-  const mine = await listGear(renter, { title: 'Bike rack', pickupInstructions: 'Ring twice' })
+  const mine = await listGear(renter, {
+    title: 'Bike rack',
+    included: ['Two straps'],
+    pickupInstructions: 'Ring twice',
+  })
   await renter.post(`/api/listings/${mine.id}/blocked-dates`, {
     startDate: inDays(app, 5),
     endDate: inDays(app, 6),
@@ -49,6 +53,7 @@ test('the export has rentals from both sides, messages, reviews, favorites, repo
   expect(data.listings).toMatchObject([
     {
       title: 'Bike rack',
+      included: ['Two straps'],
       pickupInstructions: 'Ring twice',
       blockedDates: [{ startDate: expect.any(String) }],
     },

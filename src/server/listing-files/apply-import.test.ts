@@ -32,6 +32,10 @@ describe('an import', () => {
       changed: 1,
     })
     expect(await stored()).toEqual([{ ...before[0], dailyRate: 5_000 }])
+    await importTable(tableOf([{ id, included: 'Poles\n\nBag' }], ['id', 'included']))
+    expect((await stored())[0]).toMatchObject({ included: ['Poles', 'Bag'] })
+    await importTable(tableOf([{ id, included: '' }], ['id', 'included']))
+    expect((await stored())[0]).toMatchObject({ included: [] })
     await importTable(tableOf([{ id, pickup_instructions: '' }], ['id', 'pickup_instructions']))
     expect((await stored())[0]).toMatchObject({ pickupInstructions: null, minimumRentalDays: 3 })
     const entries = await database

@@ -11,6 +11,7 @@ export const fieldOf = {
   daily_rate: 'dailyRate',
   condition: 'condition',
   location: 'location',
+  included: 'included',
   pickup_instructions: 'pickupInstructions',
   minimum_rental_days: 'minimumRentalDays',
   delivery: 'deliveryAvailable',

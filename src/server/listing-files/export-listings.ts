@@ -36,6 +36,7 @@ export const cellsOf = (
   daily_rate: formatMoney(listing.dailyRate),
   condition: listing.condition,
   location: listing.location,
+  included: listing.included.join('\n'),
   pickup_instructions: listing.pickupInstructions ?? '',
   minimum_rental_days: String(listing.minimumRentalDays),
   delivery: yesOrNo(listing.deliveryAvailable),

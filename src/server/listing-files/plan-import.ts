@@ -131,7 +131,7 @@ function differences(
 ): { patch: ListingPatch; columns: ListingColumn[] } {
   const changed = fieldColumns.filter((column) => {
     const value = read[fieldOf[column]]
-    return value !== undefined && value !== listing[fieldOf[column]]
+    return value !== undefined && JSON.stringify(value) !== JSON.stringify(listing[fieldOf[column]])
   })
   const isSame =
     !photos ||

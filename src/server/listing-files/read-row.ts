@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { listingPatch, newListing, type ListingPatch, type NewListing } from '#contract/listings.ts'
 import { findNearest } from '#domain/find-nearest.ts'
+import { linesOf } from '#domain/included.ts'
 import type { CsvRow } from '#server/spreadsheets/read-csv.ts'
 import {
   columnOf,
@@ -29,6 +30,9 @@ const required: readonly FieldColumn[] = [
   'location',
 ]
 
+/** An empty cell of these deletes what stood there. */
+const canBeCleared: readonly FieldColumn[] = ['included', 'pickup_instructions']
+
 /** Reads a row as a new listing: a column that is absent or empty gets the default of the form. */
 export const readNewListing = (row: ListingRow, categories: Categories, note: Note): NewListing | undefined =>
   check(newListing, readFields(row, categories, note, required), note)
@@ -50,9 +54,10 @@ function readFields(
   const fields: Record<string, unknown> = {}
   for (const column of fieldColumns) {
     const cell = cells[column]?.trim() ?? (always.includes(column) ? '' : undefined)
-    const mayBeEmpty = column === 'pickup_instructions' || required.includes(column)
+    const mayBeEmpty = canBeCleared.includes(column) || required.includes(column)
     if (cell === undefined || (cell === '' && !mayBeEmpty)) continue
     if (column === 'category') fields[fieldOf[column]] = readCategory(cell, categories, note)
+    else if (column === 'included') fields[fieldOf[column]] = linesOf(cell)
     else if (column === 'delivery' || column === 'available')
       fields[fieldOf[column]] = readFlag(cell, column, note)
     else fields[fieldOf[column]] = column === 'condition' ? cell.toLowerCase() : cell

@@ -19,6 +19,7 @@ describe('export and import', () => {
     title: `=cmd|' /C calc'!A0 "x"; Zoë`,
     description: `-1, 'quoted'\n"lines"\r\n\t@SUM(1)`,
     location: "''=1",
+    included: ['=Poles, "long"', '-20° bag'],
     pickupInstructions: '+406 555 0100; ring\n\ntwice',
   }
 

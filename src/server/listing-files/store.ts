@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
-import { selectListings } from '#server/listings/views.ts'
+import { selectDetails } from '#server/listings/views.ts'
 
 const selectRows = (queries: Queries) =>
-  selectListings(queries).select(['l.pickupInstructions', 'u.email as ownerEmail'])
+  selectDetails(queries).select(['l.pickupInstructions', 'u.email as ownerEmail'])
 
 export type StoredListing = Awaited<ReturnType<typeof findListings>>[number]
 

@@ -7,7 +7,7 @@ import { Failure, invalid, notFound, type FieldError } from '#server/http/failur
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { publishPhotos } from '#server/photos/publish.ts'
-import { addListing, findListingView, hasRented, type FoundListing } from './store.ts'
+import { addListing, findListingView, hasRented, type ListingDetails } from './store.ts'
 
 /** A 404 with its own code, so that the page can say that the listing was removed. */
 export const removed = (): Failure => new Failure(404, 'removed', 'This gear is no longer listed.')
@@ -17,7 +17,7 @@ export async function readListing(
   { database }: Deps,
   viewer: Viewer | undefined,
   id: string,
-): Promise<FoundListing> {
+): Promise<ListingDetails> {
   const listing = await findListingView(database, id)
   if (!listing) throw notFound('listing')
   if (listing.status === 'removed') throw removed()
@@ -35,7 +35,7 @@ export async function createListing(
   ownerId: string,
   listing: NewListing,
   now: Date,
-): Promise<FoundListing> {
+): Promise<ListingDetails> {
   return inTransaction(database, async (transaction) => {
     const id = await createListingIn(transaction, { ...listing, ownerId }, now)
     return (await findListingView(transaction, id))!

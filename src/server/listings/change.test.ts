@@ -66,6 +66,11 @@ describe('PATCH /api/listings/{id}', () => {
     [{ deliveryFee: '30.01' }, 'deliveryFee'],
     [{ deliveryRadius: 201 }, 'deliveryRadius'],
     [{ available: 'yes' }, 'available'],
+    [{ included: ['Poles', ' '] }, 'included.1'],
+    [{ included: ['x'.repeat(81)] }, 'included.0'],
+    [{ included: Array.from({ length: 13 }, () => 'Pole') }, 'included'],
+    [{ included: 'Poles' }, 'included'],
+    [{ included: null }, 'included'],
     [{ pickupInstructions: 'x'.repeat(1_001) }, 'pickupInstructions'],
     [{ images: ['https://evil.test/x.png'] }, 'images.0'],
     [{ images: ['a', 'b', 'c', 'd', 'e', 'f'] }, 'images'],
@@ -135,6 +140,28 @@ describe('PATCH /api/listings/{id}', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 400)).toHaveLength(3)
   })
+})
+
+describe('what is included', () => {
+  test('is shown with the listing, cleaned of bullets and line breaks, and not in lists', async () => {
+    const { id } = await listGear(owner, { included: [' - Poles,\n120 cm ', 'x'.repeat(80)] })
+    const included = ['Poles, 120 cm', 'x'.repeat(80)]
+    for (const path of [`/api/listings/${id}`, `/api/my-listings/${id}`])
+      expect((await owner.get(path)).body).toMatchObject({ included })
+    expect(JSON.stringify((await owner.get('/api/my-listings')).body)).not.toContain('120 cm')
+    expect((await patch(id, { title: 'Skis' })).body).toMatchObject({ included })
+    expect((await patch(id, { included: [] })).body).toMatchObject({ included: [] })
+    expect((await listGear(owner)) as object).toMatchObject({ included: [] })
+  })
+
+  test.each([[['']], [['x'.repeat(81)]], [Array.from({ length: 13 }, () => 'x')]])(
+    'the database refuses %j too',
+    async (included) => {
+      const { id } = await listGear(owner)
+      const change = app.database.updateTable('gearListings').set({ included }).where('id', '=', id)
+      await expect(change.execute()).rejects.toThrow(/gear_listings_included/)
+    },
+  )
 })
 
 describe('pickup instructions', () => {

@@ -6,6 +6,7 @@ export type LockedListing = Omit<
   | 'search'
   | 'titleSearch'
   | 'description'
+  | 'included'
   | 'pickupInstructions'
   | 'rating'
   | 'weighedRating'

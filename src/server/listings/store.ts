@@ -6,12 +6,20 @@ import type { ListingPatch, NewListing } from '#contract/listings.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
-import { type ListingRow, selectListings, toListingView, toModeratedView } from './views.ts'
+import {
+  type DetailsRow,
+  type ListingRow,
+  selectDetails,
+  selectListings,
+  toDetails,
+  toListingView,
+  toModeratedView,
+} from './views.ts'
 
 export type FoundListing = ReturnType<typeof toListingView> & { matched?: 'all' | 'some' }
 
-const findRows = compileOnce<{ ids: readonly string[] }, ListingRow>((queries, { ids }) =>
-  selectListings(queries).where(sql<boolean>`l.id = any(${ids}::uuid[])`),
+const findRows = compileOnce<{ ids: readonly string[] }, DetailsRow>((queries, { ids }) =>
+  selectDetails(queries).where(sql<boolean>`l.id = any(${ids}::uuid[])`),
 )
 
 /** Half of the cost of reading one listing is sending a statement, so all requests of one turn share it. */
@@ -22,20 +30,21 @@ const findRow = gather(async (queries, ids: readonly string[]) => {
 })
 
 /** Returns a listing of any status. The caller decides who may see it, and who may see why it was hidden. */
-export async function findListingView(queries: Queries, id: string): Promise<ModeratedListing | undefined> {
+export async function findListingView(queries: Queries, id: string): Promise<ListingDetails | undefined> {
   const row = await findRow(queries, id)
-  return row && toModeratedView(row)
+  return row && toDetails(row)
 }
 
 export type ModeratedListing = ReturnType<typeof toModeratedView>
-export type OwnListing = ModeratedListing & { pickupInstructions: string | null }
+export type ListingDetails = ReturnType<typeof toDetails>
+export type OwnListing = ListingDetails & { pickupInstructions: string | null }
 
-const selectOwnListings = (queries: Queries) => selectListings(queries).select('l.pickupInstructions')
+const selectOwnListings = (queries: Queries) => selectDetails(queries).select('l.pickupInstructions')
 
 /** Includes the fields that only the owner may read: the caller checks that the viewer is the owner. */
 export async function findOwnListing(queries: Queries, id: string): Promise<OwnListing | undefined> {
   const row = await selectOwnListings(queries).where('l.id', '=', id).executeTakeFirst()
-  return row && { ...toModeratedView(row), pickupInstructions: row.pickupInstructions }
+  return row && { ...toDetails(row), pickupInstructions: row.pickupInstructions }
 }
 
 /** Returns all listings of an owner, including removed ones, oldest first. */
@@ -45,7 +54,7 @@ export async function findEveryListingOf(queries: Queries, ownerId: string): Pro
     .orderBy('l.createdAt')
     .orderBy('l.id')
     .execute()
-  return rows.map((row) => ({ ...toModeratedView(row), pickupInstructions: row.pickupInstructions }))
+  return rows.map((row) => ({ ...toDetails(row), pickupInstructions: row.pickupInstructions }))
 }
 
 /** Fields that are undefined stay as they are. */

@@ -39,6 +39,10 @@ export const selectListings = (queries: Queries) =>
       'u.createdAt as ownerSince',
     ])
 
+/** With what only the page of a listing shows. */
+export const selectDetails = (queries: Queries) =>
+  selectListings(queries).select(['l.included', 'l.neighborhood'])
+
 export type ListingRow = Omit<
   Selectable<Tables['gearListings']>,
   | 'rating'
@@ -46,6 +50,7 @@ export type ListingRow = Omit<
   | 'ratingSum'
   | 'search'
   | 'titleSearch'
+  | 'included'
   | 'pickupInstructions'
   | 'hiddenWithOwner'
   | 'offeredAt'
@@ -103,8 +108,17 @@ export function toListingView(row: ListingRow) {
   }
 }
 
+export type DetailsRow = ListingRow & { included: string[]; neighborhood: string | null }
+
 /** Adds the reason why the listing was hidden, which only its owner and admins may read. */
 export const toModeratedView = (row: ListingRow) => ({
   ...toListingView(row),
   ...(row.moderationReason !== null && { moderationReason: row.moderationReason }),
+})
+
+/** Adds to `toModeratedView` what only the page of a listing shows. */
+export const toDetails = (row: DetailsRow) => ({
+  ...toModeratedView(row),
+  included: row.included,
+  neighborhood: row.neighborhood,
 })

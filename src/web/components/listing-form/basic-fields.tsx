@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { type FieldError, useFormContext, useWatch } from 'react-hook-form'
 import { listCategories } from '#contract/categories.ts'
+import { maxIncluded } from '#domain/included.ts'
 import { conditions } from '#domain/listing.ts'
 import { conditionWords } from '#domain/wording/listings.ts'
 import { textLimits } from '#domain/text-limits.ts'
@@ -63,6 +64,14 @@ export function BasicFields() {
         )}
       </Field>
       <Field
+        label="What’s included"
+        optional
+        error={lineError(errors.included)}
+        hint={`Poles, a bag, a repair kit: one thing per line, up to ${maxIncluded} lines.`}
+      >
+        {(field) => <Textarea {...field} {...register('included')} rows={3} className="min-h-18!" />}
+      </Field>
+      <Field
         label="Location"
         required
         error={errors.location?.message}
@@ -96,4 +105,11 @@ export function BasicFields() {
       </Field>
     </FormSection>
   )
+}
+
+/** Returns what is wrong with the lines as a whole, or else with the first wrong one. */
+const lineError = (error: FieldError | undefined): string | undefined => {
+  if (error?.message !== undefined || error === undefined) return error?.message
+  const [at, line] = Object.entries(error).find(([, each]) => (each as unknown as FieldError)?.message) ?? []
+  return at && `Line ${Number(at) + 1}: ${(line as unknown as FieldError).message}`
 }

@@ -1,11 +1,17 @@
-import type { z } from 'zod'
-import type { ListingView, newListing, OwnListingView } from '#contract/listings.ts'
+import { z } from 'zod'
+import { type ListingView, newListing, type OwnListingView } from '#contract/listings.ts'
+import { linesOf } from '#domain/included.ts'
 import { defaultDeliveryRadius, defaultMinimumRentalDays } from '#domain/listing.ts'
 import { formatMoney } from '#domain/money.ts'
 import { defaultDeliveryFee } from '#domain/price.ts'
 
+/** What the form checks: lines are typed as one text. */
+export const listingForm = newListing.extend({
+  included: z.string().transform(linesOf).pipe(newListing.shape.included.unwrap()),
+})
+
 /** The values of the form. Typed values stay strings until the schema parses them. */
-export type ListingFields = Omit<z.input<typeof newListing>, 'images' | 'condition' | 'dailyRate'> & {
+export type ListingFields = Omit<z.input<typeof listingForm>, 'images' | 'condition' | 'dailyRate'> & {
   condition: string
   dailyRate: string
   pickupInstructions: string
@@ -23,6 +29,7 @@ export const emptyFields: ListingFields = {
   dailyRate: '',
   condition: '',
   location: '',
+  included: '',
   pickupInstructions: '',
   minimumRentalDays: String(defaultMinimumRentalDays),
   deliveryAvailable: false,
@@ -34,7 +41,9 @@ export const emptyFields: ListingFields = {
 type Shown = keyof ListingFields & keyof ListingView
 
 /** Returns the form values of an existing listing. */
-export function fieldsOf(listing: Pick<OwnListingView, Shown | 'pickupInstructions'>): ListingFields {
+export function fieldsOf(
+  listing: Pick<OwnListingView, Shown | 'included' | 'pickupInstructions'>,
+): ListingFields {
   return {
     title: listing.title,
     categoryId: listing.categoryId,
@@ -45,6 +54,7 @@ export function fieldsOf(listing: Pick<OwnListingView, Shown | 'pickupInstructio
     deliveryAvailable: listing.deliveryAvailable,
     deliveryFee: listing.deliveryFee,
     available: listing.available,
+    included: listing.included.join('\n'),
     pickupInstructions: listing.pickupInstructions ?? '',
     minimumRentalDays: String(listing.minimumRentalDays),
     deliveryRadius: String(listing.deliveryRadius),

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { SentBody } from '#contract/endpoint.ts'
-import { type createListing, newListing, type NewListing } from '#contract/listings.ts'
+import type { createListing, NewListing } from '#contract/listings.ts'
 import { formatMoney } from '#domain/money.ts'
 import { photoCountWords, PhotoGrid } from '#web/components/photo-upload/photo-grid.tsx'
 import type { Photos } from '#web/components/photo-upload/use-photos.ts'
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { FormSection } from './form-section.tsx'
-import type { ListingFields } from './listing-fields.ts'
+import { listingForm, type ListingFields } from './listing-fields.ts'
 import { PricingFields } from './pricing-fields.tsx'
 import { QualityPanel } from './quality-panel.tsx'
 
@@ -18,7 +18,7 @@ export type ListingInput = SentBody<typeof createListing>
 export type ListingFormState = UseFormReturn<ListingFields, unknown, NewListing>
 
 export const useListingForm = (defaultValues: ListingFields): ListingFormState =>
-  useForm<ListingFields, unknown, NewListing>({ resolver: zodResolver(newListing) as never, defaultValues })
+  useForm<ListingFields, unknown, NewListing>({ resolver: zodResolver(listingForm) as never, defaultValues })
 
 /** The grid of the form, and of the content below it. */
 export const listingColumns =
