@@ -43,6 +43,19 @@ export const listListingReviews = endpoint({
   reply: z.array(reviewView),
 })
 
+export const starCount = z.object({ stars: z.int(), count: z.int() }).meta({ id: 'StarCount' })
+export type StarCount = z.output<typeof starCount>
+
+export const countStars = endpoint({
+  method: 'GET',
+  path: '/api/reviews/listing/:id/stars',
+  summary: 'Count the published reviews of a listing by renters, from five stars to one',
+  access: 'anyone',
+  sameForVisitors: true,
+  params: z.object({ id }),
+  reply: z.array(starCount),
+})
+
 export const listReviewsOf = endpoint({
   method: 'GET',
   path: '/api/reviews/:id',

@@ -208,6 +208,7 @@ export const goodRequests: Record<string, Make> = {
     by: 'owner',
     body: {
       ...aNewListing({ deliveryAvailable: true, deliveryRadius: 5, deliveryFee: '12.50' }),
+      included: ['Poles', 'A bag'],
       pickupInstructions: 'Ring twice.',
       images: [await uploadPhoto(owner)],
     },
@@ -217,6 +218,7 @@ export const goodRequests: Record<string, Make> = {
     params: await ofOwner(fixture),
     body: {
       ...aNewListing({ deliveryAvailable: true, deliveryRadius: 5, deliveryFee: '12.50' }),
+      included: ['Poles', 'A bag'],
       pickupInstructions: 'Ring twice.',
       minimumRentalDays: 2,
       available: true,
@@ -281,6 +283,10 @@ export const goodRequests: Record<string, Make> = {
   'POST /api/reports': async ({ owner }) => ({
     by: 'renter',
     body: { listingId: await aListing(owner), reason: 'other', description: 'It leaks.' },
+  }),
+  'GET /api/reviews/listing/:id/stars': async (fixture) => ({
+    by: 'renter',
+    params: await ofOwner(fixture),
   }),
   'GET /api/reviews/listing/:id': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
   'GET /api/reviews/:id': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),

@@ -106,8 +106,12 @@ describe('the page of a listing', () => {
       'Sleeps four, stands in the wind.',
       'Save',
       'Report',
+      'Check availability',
       'Book Now',
       'Contact Owner',
+      'Covers up to $500',
+      '$4.50 a day',
+      'Free cancellation up to 24 hours before the day of pickup',
       'Reviews',
       'Pick dates to see the total',
     ]) {

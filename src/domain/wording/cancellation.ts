@@ -1,5 +1,11 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { extrasWords, freeCancellationHours, lastFreeInstant, pickupInstant } from '#domain/refund-policy.ts'
+import {
+  extrasWords,
+  freeCancellation,
+  freeCancellationHours,
+  lastFreeInstant,
+  pickupInstant,
+} from '#domain/refund-policy.ts'
 import type { ServiceArea } from '#domain/service-area.ts'
 import { showInstant } from './dates.ts'
 
@@ -37,3 +43,20 @@ export function cancellationTermsWords(
   const unused = extrasWords(booking)
   return `${deadline} After that, ${unused ? `we’ll refund only the unused ${unused}` : 'there’s no refund'}.`
 }
+
+/** A rule in a line: when it counts, and what a renter gets back. */
+export type CancellationRule = { when: string; words: string }
+
+/**
+ * Returns the rules of a cancellation in the order in which they count, for somebody who thinks about renting. `until` is
+ * the deadline where dates are known, in the words of `cancellationDeadlineWords`. Product rules: Bookings.
+ */
+export const cancellationRules = (owner: string, until: string | undefined): CancellationRule[] => [
+  { when: 'Before you pay', words: 'Cancel any time. You haven’t been charged, so it costs nothing.' },
+  { when: until ?? freeCancellation, words: 'You get everything back, the platform fee included.' },
+  {
+    when: 'After that',
+    words: 'Rental price and platform fee aren’t refunded. Delivery and damage protection come back to you.',
+  },
+  { when: `If ${owner} cancels`, words: 'You get everything back, whenever it happens.' },
+]

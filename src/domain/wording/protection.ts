@@ -6,7 +6,8 @@ import { town } from '#domain/town.ts'
 const soldRates = protectionRates.filter((rate) => rate > 0)
 
 /** `$500`: the most that protection at this rate pays for one booking. */
-const coverWords = (rate: ProtectionRate): string => showMoney(protectionCover(rate), { cents: 'unlessZero' })
+export const coverWords = (rate: ProtectionRate): string =>
+  showMoney(protectionCover(rate), { cents: 'unlessZero' })
 
 /** `10% covers up to $500 of a booking, 15% up to $1,500`. */
 export const protectionLimits = soldRates

@@ -5,7 +5,7 @@ import type { Viewer } from '#server/http/viewer.ts'
 import { readListing } from '#server/listings/actions.ts'
 import type { Deps } from '#server/deps.ts'
 import { isUser } from '#server/users/store.ts'
-import { countReviews, findReviews, type ReviewsAbout } from './store.ts'
+import { countByStars, countReviews, findReviews, type ReviewsAbout } from './store.ts'
 
 type PageQuery = { limit: number; cursor?: string | undefined }
 
@@ -18,6 +18,13 @@ export async function listReviewsOfListing(
 ) {
   await readListing(deps, viewer, listingId)
   return readPage(deps, { listingId }, page)
+}
+
+/** Returns how many reviews of a listing gave five stars, four, and so on down to one. They are as visible as the listing. */
+export async function countStarsOfListing(deps: Deps, viewer: Viewer | undefined, listingId: string) {
+  await readListing(deps, viewer, listingId)
+  const counts = await countByStars(deps.database, { listingId })
+  return [5, 4, 3, 2, 1].map((stars) => ({ stars, count: counts.get(stars) ?? 0 }))
 }
 
 export async function listReviewsOfUser(

@@ -127,6 +127,10 @@ describe('reading reviews', () => {
     }
     expect(new Set(seen).size).toBe(5)
     expect(seen).toHaveLength(5)
+    const stars = await app.visitor.get(`/api/reviews/listing/${listingId}/stars`)
+    expect(stars.body).toEqual(
+      [5, 4, 3, 2, 1].map((each) => ({ stars: each, count: [0, 0, 0, 1, 4][each - 1] })),
+    )
     expect((await app.visitor.get(`/api/users/${owner.id}/stats`)).body).toMatchObject({
       totalReviews: expect.any(Number) as number,
       averageRating: expect.any(Number) as number,
@@ -157,6 +161,7 @@ describe('reading reviews', () => {
     const statuses = []
     for (const user of [app.visitor, stranger, renter, owner]) statuses.push((await user.get(path)).status)
     expect(statuses).toEqual([404, 404, 200, 200])
+    expect((await stranger.get(`${path}/stars`)).status).toBe(404)
     await setStatus('removed')
     expect((await owner.get(path)).status).toBe(404)
   })

@@ -108,6 +108,17 @@ export const findEveryReviewOf = async (queries: Queries, revieweeId: string): P
 export const countReviews = (queries: Queries, subject: ReviewsAbout): Promise<number> =>
   countRows(queries, queries.selectFrom('reviews').where(about(subject)))
 
+/** The numbers of reviews by their stars. */
+export async function countByStars(queries: Queries, subject: ReviewsAbout): Promise<Map<number, number>> {
+  const rows = await queries
+    .selectFrom('reviews')
+    .select(['rating', sql<number>`count(*)::int`.as('count')])
+    .where(about(subject))
+    .groupBy('rating')
+    .execute()
+  return new Map(rows.map(({ rating, count }) => [rating, count]))
+}
+
 type NewReview = {
   bookingId: string
   reviewerId: string

@@ -14,6 +14,7 @@ import { TileArt } from '#web/components/marketing/tile-art.tsx'
 import { Track } from '#web/components/marketing/track.tsx'
 import { Verified, VerifiedShield } from '#web/components/users/verified.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
+import { StarBars } from '#web/ui/star-bars.tsx'
 import { aListing, anUploadingPhoto, aViewer } from '#web/component-gallery/samples.ts'
 
 const icons = ['camping', 'kitchen', 'hiking', 'snow', 'snowshoe', 'water', 'climbing', 'biking'] as const
@@ -61,6 +62,12 @@ export function Components() {
             <BookingSteps next="pay" />
           </div>
           <PriceExample />
+        </div>
+      </Part>
+      <Part title="Reviews by stars">
+        <div className="grid max-w-160 gap-6 md:grid-cols-2">
+          <StarBars counts={[27, 3, 1, 0, 0].map((count, at) => ({ stars: 5 - at, count }))} />
+          <StarBars counts={[0, 0, 0, 0, 0].map((count, at) => ({ stars: 5 - at, count }))} />
         </div>
       </Part>
       <Part

@@ -4,8 +4,11 @@ import { getListing } from '#contract/listings.ts'
 import { StructuredData } from '#web/components/page/structured-data.tsx'
 import { query } from '#web/calls/call.ts'
 import { Link } from '#web/router/link.tsx'
+import { Cancellation } from './about/cancellation.tsx'
+import { Facts } from './about/facts.tsx'
+import { Included } from './about/included.tsx'
+import { Protection } from './about/protection.tsx'
 import { BookingCard } from './booking/booking-card.tsx'
-import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { GearGuru } from './gear-guru.tsx'
 import { GearHeading } from './gear-heading.tsx'
@@ -14,12 +17,12 @@ import { ReviewNote } from './reviews/review-note.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 import { useCountView } from './use-count-view.ts'
 
-/** One listing. On phones the photos come first and the booking card follows the description; wide screens show it beside them. */
+/** One listing. On phones the photos come first and the booking card follows the description; from 768 px it stands beside them. */
 export function GearPage({ id }: { id: string }) {
   const { data: listing } = useSuspenseQuery(query(getListing, { params: { id } }))
   useCountView(listing)
   return (
-    <div className="wrap pb-28 sm:pb-22">
+    <div className="wrap pb-22">
       {listing.status === 'active' && <StructuredData things={(origin) => listingData(listing, origin)} />}
       <nav aria-label="Breadcrumb" className="max-sm:hidden">
         <ol className="flex min-h-11 items-center gap-1.5 text-sm text-ink-2">
@@ -40,18 +43,25 @@ export function GearPage({ id }: { id: string }) {
           </li>
         </ol>
       </nav>
-      <div className="flex flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:items-start lg:gap-x-12">
+      <div className="flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_19.25rem] md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-12">
         <GearHeading listing={listing} />
         <ReviewNote listing={listing} />
-        <Gallery listing={listing} />
-        <Facts listing={listing} />
-        <p className="max-w-[66ch] text-[1.0625rem] leading-7 wrap-anywhere whitespace-pre-line">
+        <div className="max-sm:-order-1">
+          <Gallery listing={listing} />
+        </div>
+        <p className="mt-5 max-w-[66ch] text-[1.0625rem] leading-7 wrap-anywhere whitespace-pre-line sm:mt-7">
           {listing.description}
         </p>
+        <div className="mt-10 grid items-start gap-10 xl:grid-cols-2">
+          <Facts listing={listing} />
+          <Included included={listing.included} />
+        </div>
         <BookingCard listing={listing} />
-        <GearGuru owner={listing.owner} />
-        <Reviews listing={listing} />
+        <Protection listing={listing} />
+        <Cancellation listing={listing} />
       </div>
+      <Reviews listing={listing} />
+      <GearGuru owner={listing.owner} />
     </div>
   )
 }

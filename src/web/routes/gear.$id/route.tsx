@@ -10,6 +10,7 @@ import { definePage } from '#web/router/page.ts'
 import { notFound } from '#web/router/matching/outcomes.ts'
 import { GearPage } from './gear-page.tsx'
 import { listingHead } from './listing-head.ts'
+import { starsQuery } from './reviews/rating-summary.tsx'
 import { reviewsPage } from './reviews/reviews-page.ts'
 
 export const page = definePage('/gear/$id', {
@@ -29,6 +30,7 @@ export const page = definePage('/gear/$id', {
     await Promise.all([
       ...prefetches,
       queryClient.prefetchQuery(query(getOwnerStats, { params: { id: listing.ownerId } })),
+      ...(listing.reviewCount > 0 ? [queryClient.prefetchQuery(starsQuery(id))] : []),
     ])
   },
   head: ({ queryClient, params, origin }) => {

@@ -25,7 +25,7 @@ type DateRangeFieldProps = {
   className?: string
 }
 
-const twoMonthsQuery = '(width >= 760px)'
+const twoMonthsQuery = '(width >= 768px)'
 
 /** A button that opens the calendar. The calendar loads on hover, focus or press; if it fails to load, two native date fields replace the button. */
 export function DateRangeField(props: DateRangeFieldProps) {

@@ -1,4 +1,5 @@
-import { Ban, Pencil } from 'lucide-react'
+import { Ban, Pencil, Search } from 'lucide-react'
+import { useRef } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { showRating } from '#domain/wording/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
@@ -9,44 +10,69 @@ import { RatingMark } from '#web/ui/star-rating.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import { useViewer } from '#web/viewer.ts'
 import { BookingForm } from './booking-form.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { useInView } from './use-in-view.ts'
 
+/** What the gear costs, and the next step: to book it, to edit it, or to find other gear. */
 export function BookingCard({ listing }: { listing: ListingView }) {
   const isOwn = useViewer()?.id === listing.ownerId
+  const card = useRef<HTMLElement>(null)
+  const isCardInView = useInView(card)
   return (
     <aside
+      ref={card}
       id="book"
       aria-label="Book this gear"
-      className="mt-7 scroll-mt-5 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-6 lg:row-start-1 lg:mt-0"
+      className="mt-7 scroll-mt-5 md:sticky md:top-5 md:col-start-2 md:row-span-12 md:row-start-1 md:mt-1.5"
     >
-      <Panel className="grid gap-4.5 lg:shadow-lift">
-        <div className="flex items-center justify-between gap-4">
+      <Panel className="grid gap-4.5 md:shadow-lift md:max-lg:p-5">
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
           <DailyRate rate={listing.dailyRate} size="large" />
           <RatingMark rating={showRating(listing.averageRating)} count={listing.reviewCount} />
         </div>
         {isOwn ? (
-          <div className="grid gap-3">
-            <Button wide size="large" disabled>
-              This is your listing
-            </Button>
-            <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" wide>
-              <Pencil size={18} aria-hidden />
-              Edit Listing
-            </LinkButton>
-          </div>
+          <>
+            <div className="grid gap-3">
+              <Button wide size="large" disabled>
+                This is your listing
+              </Button>
+              <EditLink listing={listing} className="w-full max-md:hidden" />
+            </div>
+            <BottomBar {...{ listing, isCardInView }}>
+              <EditLink listing={listing} />
+            </BottomBar>
+          </>
         ) : listing.available && listing.status === 'active' ? (
           <>
             <noscript>
               <p className="text-ink-2">Turn on JavaScript in your browser to pick dates and book.</p>
             </noscript>
-            <BookingForm listing={listing} />
+            <BookingForm {...{ listing, isCardInView }} />
           </>
         ) : (
-          <Unavailable />
+          <>
+            <Unavailable />
+            <BottomBar {...{ listing, isCardInView }}>
+              <LinkButton to="/browse" search={{ category: listing.categoryId }} variant="go">
+                <Search size={18} aria-hidden />
+                Similar gear
+              </LinkButton>
+            </BottomBar>
+          </>
         )}
       </Panel>
     </aside>
   )
 }
+
+type EditLinkProps = { listing: ListingView; className?: string }
+
+const EditLink = ({ listing, className = '' }: EditLinkProps) => (
+  <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" className={className}>
+    <Pencil size={18} aria-hidden />
+    Edit Listing
+  </LinkButton>
+)
 
 function Unavailable() {
   return (

@@ -20,12 +20,17 @@ const changed = listeners()
 /** Drafts by listing since the page was opened. They also work where the browser refuses `sessionStorage`. */
 const drafts = new Map<string, BookingDetails>()
 
+/** The dates in the address, where they are kept. Null unless both exist and are in order. */
+export function useChosenDates(): DateRange | null {
+  const { startDate, endDate } = useSearch()
+  return readRange(startDate, endDate)
+}
+
 /** The unsent booking request. Its dates are in the address and the rest in `sessionStorage`, so both survive signing in. */
 export function useBookingDraft(listingId: string) {
-  const { startDate, endDate } = useSearch()
   const navigate = useNavigate()
   return {
-    dates: readRange(startDate, endDate),
+    dates: useChosenDates(),
     setDates: (range: DateRange | null) =>
       void navigate({
         search: (before) => ({ ...before, startDate: range?.start, endDate: range?.end }),

@@ -1,41 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { getAvailability } from '#contract/availability.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { daysWords } from '#domain/wording/counts.ts'
-import { textLimits } from '#domain/text-limits.ts'
 import { readMoney, showMoney, zero } from '#domain/money.ts'
 import { priceRental } from '#domain/price.ts'
 import { showRange } from '#domain/wording/dates.ts'
 import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { dayRules } from '#web/components/dates/day-rules.ts'
-import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 import { RentalPrice } from '#web/components/money/rental-price.tsx'
 import { query } from '#web/calls/call.ts'
 import { useToday } from '#web/now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
-import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
-import { Field, FieldError } from '#web/ui/fields/field.tsx'
-import { Textarea } from '#web/ui/fields/textarea.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { afterSignIn } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 import { useBookingDraft } from './booking-draft.ts'
 import { countRangeDays, findDateError, findFreeRanges } from './find-date-error.ts'
 import { FreeDates } from './free-dates.tsx'
+import { BeforeDates } from './before-dates.tsx'
 import { BookingNote } from './booking-note.tsx'
+import { ContactOwner } from './contact-owner.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
-import { PhoneBar } from './phone-bar.tsx'
+import { MessageField } from './message-field.tsx'
+import { RequestBar } from './request-bar.tsx'
 import { signInFirst, useRequestBooking } from './request-booking.ts'
 import { useSignInAddress } from '#web/routes/gear.$id/use-sign-in-address.ts'
 
 const errorId = 'booking-error'
 
 /** Dates, message, extras and price of a request. The price is a preview: the server computes the one that counts. */
-export function BookingForm({ listing }: { listing: ListingView }) {
+export function BookingForm({ listing, isCardInView }: { listing: ListingView; isCardInView: boolean }) {
   const { id, owner, minimumRentalDays } = listing
   const viewer = useViewer()
   const signInAddress = useSignInAddress()
@@ -46,8 +43,6 @@ export function BookingForm({ listing }: { listing: ListingView }) {
   })
   const calendar = { today: useToday(), minimumRentalDays, taken }
   const { dates, setDates, draft, change } = useBookingDraft(id)
-  const field = useRef<HTMLTextAreaElement>(null)
-  useEarlyTyping(field, draft.message, (message) => change({ message }))
   const error = dates && findDateError(dates, calendar)
   // The owner may have stopped offering delivery since it was chosen.
   const delivery = draft.delivery && listing.deliveryAvailable
@@ -67,6 +62,12 @@ export function BookingForm({ listing }: { listing: ListingView }) {
   const isSending = booking.isPending || booking.isSuccess
 
   const dateField = useRef<HTMLDivElement>(null)
+  const openCalendar = () => {
+    // The button of the field, or the first of the native fields that replace it where the calendar cannot be loaded.
+    const opener = dateField.current?.querySelector<HTMLElement>('button, input')
+    opener?.focus()
+    opener?.click()
+  }
   const pickFree = (range: DateRange) => {
     // The pressed button is removed with the error, so the focus moves first.
     dateField.current?.querySelector('button')?.focus()
@@ -111,33 +112,37 @@ export function BookingForm({ listing }: { listing: ListingView }) {
           </>
         )}
       </div>
-      <Field label={`Message to ${owner.firstName}`} optional>
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={field}
-            rows={2}
-            maxLength={textLimits.message}
-            value={draft.message}
-            onChange={({ target }) => change({ message: target.value })}
-            className="min-h-18!"
+      {price ? (
+        <>
+          <MessageField
+            ownerName={owner.firstName}
+            message={draft.message}
+            onChange={(message) => change({ message })}
           />
-        )}
-      </Field>
-      <ExtrasFields
-        listing={listing}
-        draft={draft}
-        onChange={change}
-        subtotal={price?.subtotal}
-        isAddressMissing={isSubmitted && isAddressMissing}
-        addressRef={address}
-      />
-      {price ? <RentalPrice price={price} /> : <p className="text-ink-2">Pick dates to see the total</p>}
+          <ExtrasFields
+            listing={listing}
+            draft={draft}
+            onChange={change}
+            subtotal={price.subtotal}
+            isAddressMissing={isSubmitted && isAddressMissing}
+            addressRef={address}
+          />
+          <RentalPrice price={price} />
+        </>
+      ) : (
+        <>
+          <Button variant="go" size="large" wide onClick={openCalendar}>
+            Check availability
+          </Button>
+          <BeforeDates listing={listing} />
+          <p className="border-t border-line pt-4 text-sm text-ink-2">Pick dates to see the total</p>
+        </>
+      )}
       <div className="grid gap-3">
         <Button
           type="submit"
           variant="go"
-          size="large"
+          size={dates ? 'large' : 'medium'}
           wide
           disabled={!dates}
           pending={isSending}
@@ -145,35 +150,22 @@ export function BookingForm({ listing }: { listing: ListingView }) {
         >
           Book Now
         </Button>
-        {viewer ? (
-          <LinkButton to="/messages" search={{ with: owner.id, listing: id }} variant="line" wide>
-            <ContactLabel />
-          </LinkButton>
-        ) : (
-          <AnchorButton
-            href={signInAddress}
-            {...afterSignIn({ contact: { with: owner.id, listing: id } })}
-            variant="line"
-            wide
-          >
-            <ContactLabel />
-          </AnchorButton>
-        )}
+        <ContactOwner listing={listing} />
       </div>
-      <BookingNote ownerName={owner.firstName} dates={dates} price={price} />
-      <div className="border-t border-line pt-4.5">
-        <BookingSteps next="request" />
-      </div>
-      <PhoneBar {...{ price, dates, error }} isSending={isSending} />
+      {dates && price && (
+        <>
+          <BookingNote ownerName={owner.firstName} dates={dates} price={price} />
+          <div className="border-t border-line pt-4.5">
+            <BookingSteps next="request" />
+          </div>
+        </>
+      )}
+      <RequestBar
+        {...{ listing, isCardInView, dates, price, error, isSending }}
+        onOpenCalendar={openCalendar}
+      />
     </form>
   )
 }
 
 const minimumWords = (days: number) => (days > 1 ? `Rents for at least ${daysWords(days)} at a time` : null)
-
-const ContactLabel = () => (
-  <>
-    <MessageCircle size={18} aria-hidden />
-    Contact Owner
-  </>
-)

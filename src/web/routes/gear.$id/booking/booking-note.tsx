@@ -1,6 +1,5 @@
 import { Info } from 'lucide-react'
 import { readDate } from '#domain/calendar-date.ts'
-import { freeCancellation } from '#domain/refund-policy.ts'
 import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
 import type { Price } from '#domain/price.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -8,7 +7,7 @@ import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 
-type BookingNoteProps = { ownerName: string; dates: DateRange | null; price: Price | null }
+type BookingNoteProps = { ownerName: string; dates: DateRange; price: Price }
 
 /** Explains what happens after "Book Now" and until when canceling is free. */
 export function BookingNote({ ownerName, dates, price }: BookingNoteProps) {
@@ -18,10 +17,8 @@ export function BookingNote({ ownerName, dates, price }: BookingNoteProps) {
       <Info size={18} aria-hidden className="mt-px" />
       <span>
         You won’t be charged yet. {ownerName} will review your request first.{' '}
-        {dates && price
-          ? `${cancellationDeadlineWords({ ...price, startDate: readDate(dates.start) }, now, serviceArea)}.`
-          : `${freeCancellation}.`}{' '}
-        By requesting you accept the{' '}
+        {cancellationDeadlineWords({ ...price, startDate: readDate(dates.start) }, now, serviceArea)}. By
+        requesting you accept the{' '}
         <Link to="/rental-agreement" className="link">
           rental agreement
         </Link>

@@ -7,6 +7,7 @@ import { Link } from '#web/router/link.tsx'
 import { useSearch } from '#web/router/router-context.ts'
 import { buttonStyle } from '#web/ui/buttons/button-style.ts'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { RatingSummary } from './rating-summary.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
 /** The reviews of a listing. For browsers without scripts the address may hold the cursor of the first page shown. */
@@ -15,44 +16,51 @@ export function Reviews({ listing }: { listing: ListingView }) {
   const pages = usePages((cursor) => reviewsPage(listing.id, cursor), start)
   const { items: reviews, state } = pages
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="mt-10">
-      <h2 id="reviews-title" className="mb-3.5 text-2xl">
-        Reviews
-      </h2>
-      <ul>
-        {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review}>
-            {review.answer && <ReviewAnswer answer={review.answer} />}
-          </ReviewCard>
-        ))}
-      </ul>
-      {state === 'loading' && reviews.length === 0 && (
-        <>
-          <LoadingWords>Loading the reviews</LoadingWords>
-          <Skeleton className="h-24" />
-        </>
-      )}
-      {state === 'all' && reviews.length === 0 && (
-        <p className="border-t border-line pt-5 text-ink-2">
-          No reviews yet. Renters can write one after their rental.
-        </p>
-      )}
-      {(state !== 'loading' || reviews.length > 0) && (
-        <MorePages pages={pages} items="reviews">
-          <noscript>
-            <Link
-              to="/gear/$id"
-              params={{ id: listing.id }}
-              search={{ reviews: pages.next }}
-              hash="reviews"
-              rel="next"
-              className={buttonStyle({ variant: 'line', size: 'small' })}
-            >
-              Show more reviews
-            </Link>
-          </noscript>
-        </MorePages>
-      )}
+    <section
+      id="reviews"
+      aria-labelledby="reviews-title"
+      className={`mt-12 border-t border-line pt-10 ${listing.reviewCount > 0 ? 'grid gap-9 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-16' : ''}`}
+    >
+      <RatingSummary listing={listing} />
+      <div>
+        <h2 id="reviews-title" className="mb-3.5 text-2xl">
+          Reviews
+        </h2>
+        <ul className="grid gap-x-10 md:max-lg:grid-cols-2 xl:grid-cols-2">
+          {reviews.map((review) => (
+            <ReviewCard key={review.id} review={review}>
+              {review.answer && <ReviewAnswer answer={review.answer} />}
+            </ReviewCard>
+          ))}
+        </ul>
+        {state === 'loading' && reviews.length === 0 && (
+          <>
+            <LoadingWords>Loading the reviews</LoadingWords>
+            <Skeleton className="h-24" />
+          </>
+        )}
+        {state === 'all' && reviews.length === 0 && (
+          <p className="border-t border-line pt-5 text-ink-2">
+            No reviews yet. Renters can write one after their rental.
+          </p>
+        )}
+        {(state !== 'loading' || reviews.length > 0) && (
+          <MorePages pages={pages} items="reviews">
+            <noscript>
+              <Link
+                to="/gear/$id"
+                params={{ id: listing.id }}
+                search={{ reviews: pages.next }}
+                hash="reviews"
+                rel="next"
+                className={buttonStyle({ variant: 'line', size: 'small' })}
+              >
+                Show more reviews
+              </Link>
+            </noscript>
+          </MorePages>
+        )}
+      </div>
     </section>
   )
 }
