@@ -13,6 +13,7 @@ import { Gallery } from './gallery.tsx'
 import { GearGuru } from './gear-guru.tsx'
 import { GearHeading } from './gear-heading.tsx'
 import { listingData } from './listing-data.ts'
+import { MoreGearPlace } from './more/more-gear-place.tsx'
 import { ReviewNote } from './reviews/review-note.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 import { useCountView } from './use-count-view.ts'
@@ -62,6 +63,7 @@ export function GearPage({ id }: { id: string }) {
       </div>
       <Reviews listing={listing} />
       <GearGuru owner={listing.owner} />
+      <MoreGearPlace listing={listing} />
     </div>
   )
 }

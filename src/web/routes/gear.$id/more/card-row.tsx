@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import type { ListingView } from '#contract/listings.ts'
+import { ListingCard } from '#web/components/listings/listing-card.tsx'
+import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
+import type { DateRange } from '#web/ui/dates/date-range.ts'
+import { LoadingWords } from '#web/ui/status/skeleton.tsx'
+
+const sizes = '(width < 64rem) 264px, 290px'
+const perRow = 4
+
+type CardRowProps = {
+  title: string
+  /** Undefined while they load. */
+  listings: readonly ListingView[] | undefined
+  period?: DateRange | undefined
+  /** Beside the title. */
+  aside?: ReactNode
+}
+
+/** Up to four cards under a title, beside each other on wide screens and in a row that scrolls on others. */
+export function CardRow({ title, listings, period, aside }: CardRowProps) {
+  const id = useId()
+  if (listings?.length === 0) return null
+  return (
+    <section aria-labelledby={id} aria-busy={listings === undefined || undefined} className="mt-12">
+      <div className="mb-3.5 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="text-2xl">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {!listings && <LoadingWords>{`Loading: ${title}`}</LoadingWords>}
+      <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] *:w-66 *:shrink-0 *:snap-start sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:overflow-visible lg:px-0 lg:*:w-auto">
+        {listings
+          ? listings.slice(0, perRow).map((listing) => (
+              <li key={listing.id} className="grid min-w-0">
+                <ListingCard {...{ listing, sizes, period }} />
+              </li>
+            ))
+          : Array.from({ length: perRow }, (_, at) => (
+              <li key={at}>
+                <ListingCardSkeleton />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ListingView } from '#contract/listings.ts'
+import type { MoreGear } from './more-gear.tsx'
+import { rememberViewed } from './recently-viewed.ts'
+
+/** Loads the rows of other gear when the reader comes near: the first view and the page of a visitor cost nothing for them. */
+export function MoreGearPlace({ listing }: { listing: ListingView }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [Rows, setRows] = useState<typeof MoreGear>()
+  useEffect(() => {
+    const load = () =>
+      import('./more-gear.tsx').then(
+        (module) => setRows(() => module.MoreGear),
+        // The page is complete without them.
+        () => undefined,
+      )
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+        observer.disconnect()
+        void load()
+      },
+      { rootMargin: '800px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => rememberViewed(listing.id), [listing.id])
+  return (
+    // The height of two rows, so that the end of the page does not move when they arrive.
+    <div ref={place} className={Rows ? '' : 'min-h-232 noscript:min-h-0'}>
+      {Rows && <Rows listing={listing} />}
+    </div>
+  )
+}
