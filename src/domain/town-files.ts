@@ -35,6 +35,9 @@ export const townPictures = [
   ...['wide', 'small'].map((size) => `band-town-${size}.svg`),
 ]
 
+/** The drawn map of a town, which has no default. `areaId` names the elements of its neighborhoods. */
+export const townMap = 'map.svg'
+
 /** The part of a town's folder that only the server reads. */
 export type TownFiles = {
   /** In the order of the pages. */

@@ -73,6 +73,8 @@ export type Town = {
     sharePicture: string
   }
   neighborhoods: readonly Neighborhood[]
+  /** Whether the town has a drawn map of its neighborhoods (`townMap`). */
+  hasMap: boolean
 }
 
 /** The one town that this installation serves. It never changes while a process runs. */

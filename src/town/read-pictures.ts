@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { townPictures } from '#domain/town-files.ts'
+import { townMap, townPictures } from '#domain/town-files.ts'
+
+const mapFrame = 'viewBox="0 0 840 520"'
 
 /**
  * Reads the pictures in the folder `art` of a town, by their name. `refuse` gets each file that is no picture of the pages,
@@ -14,13 +16,18 @@ export function readPictures(
   const pictures = new Map<string, string>()
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const file = path.join(folder, name)
-    if (!townPictures.includes(name)) {
-      refuse(file, `it must have the name of a picture that a town may replace: ${townPictures.join(', ')}`)
+    if (name !== townMap && !townPictures.includes(name)) {
+      refuse(
+        file,
+        `it must have the name of a picture that a town may replace: ${[...townPictures, townMap].join(', ')}`,
+      )
       continue
     }
     const picture = readFileSync(file, 'utf8')
     if (!picture.startsWith('<svg ') || /<script/i.test(picture))
       refuse(file, 'it must begin with <svg and have no script')
+    else if (name === townMap && !(picture.includes(mapFrame) && picture.includes('id="land"')))
+      refuse(file, `it must have ${mapFrame} and an element with id="land"`)
     pictures.set(name, picture)
   }
   return pictures

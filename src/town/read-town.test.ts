@@ -5,6 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { BadSettings } from '#src/config/bad-settings.ts'
 import { readConfig } from '#src/config.ts'
 import { project } from '#tools/project.ts'
+import { areaId } from '#domain/neighborhoods.ts'
+import { townMap } from '#domain/town-files.ts'
 import { readTown } from './read-town.ts'
 
 /** A copy of the example's folder in which a file is written anew, or deleted for undefined. */
@@ -109,6 +111,12 @@ test.each<[string, string, (text: string) => string | undefined, RegExp]>([
     /must begin with <svg and have no script/,
   ],
   [
+    'a map of another size',
+    'art/map.svg',
+    inText('0 0 840 520', '0 0 800 600'),
+    /map\.svg: it must have viewBox="0 0 840 520"/,
+  ],
+  [
     'a name that stands for nothing',
     'legal/terms.md',
     inText('{city}', '{town}'),
@@ -119,6 +127,18 @@ test.each<[string, string, (text: string) => string | undefined, RegExp]>([
   expect(refusal).toMatch(expected)
   // Everything else that is wrong is listed as well, and the last line names the settings.
   expect(refusal.split('\n').at(-1)).toBe('Nothing was started. To change: PORT, TOWN_DIR.')
+})
+
+test('the maps of both towns show each of their neighborhoods, and a town without a map has none', () => {
+  for (const TOWN of ['missoula', 'example']) {
+    const { town, files } = readTown({ TOWN })
+    const drawn = [...files.pictures.get(townMap)!.matchAll(/id="([^"]*)"/g)].map(([, id]) => id)
+    expect(drawn.toSorted()).toEqual(
+      ['land', ...town.neighborhoods.map(({ name }) => areaId(name))].toSorted(),
+    )
+    expect(town.hasMap).toBe(true)
+  }
+  expect(readTown({ TOWN_DIR: aTown('art/map.svg', () => undefined) }).town.hasMap).toBe(false)
 })
 
 test('a town that does not exist and a name that is none are refused', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { Town } from '#domain/town.ts'
-import { legalPages, type TownFiles } from '#domain/town-files.ts'
+import { legalPages, townMap, type TownFiles } from '#domain/town-files.ts'
 import { BadSettings, type SettingProblem } from '#src/config/bad-settings.ts'
 import { findTownFolder, townFile, type TownSettings } from './find-folder.ts'
 import { readLegal } from './read-legal.ts'
@@ -44,7 +44,13 @@ export function readTown(settings: TownSettings): TownFolder {
     throw new BadSettings(problems)
   return {
     folder,
-    town: { ...fields, ...describeCurrency(fields.currency), texts, neighborhoods },
+    town: {
+      ...fields,
+      ...describeCurrency(fields.currency),
+      texts,
+      neighborhoods,
+      hasMap: pictures.has(townMap),
+    },
     files: { categories, legal, pictures },
   }
 

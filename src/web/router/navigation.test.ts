@@ -15,6 +15,7 @@ const noFacets = {
   categories: [],
   conditions: [],
   neighborhoods: [],
+  hasMap: false,
   delivery: 0,
   verified: 0,
   available: 0,

@@ -7,6 +7,7 @@ import { Link } from '#web/router/link.tsx'
 import { Cancellation } from './about/cancellation.tsx'
 import { Facts } from './about/facts.tsx'
 import { Included } from './about/included.tsx'
+import { PickupArea } from './about/pickup-area.tsx'
 import { Protection } from './about/protection.tsx'
 import { BookingCard } from './booking/booking-card.tsx'
 import { Gallery } from './gallery.tsx'
@@ -60,6 +61,7 @@ export function GearPage({ id }: { id: string }) {
         <BookingCard listing={listing} />
         <Protection listing={listing} />
         <Cancellation listing={listing} />
+        <PickupArea listing={listing} />
       </div>
       <Reviews listing={listing} />
       <GearGuru owner={listing.owner} />
