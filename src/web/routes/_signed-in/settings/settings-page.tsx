@@ -18,8 +18,8 @@ export function SettingsPage() {
   if (!viewer) return null
   return (
     <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">
-      <div className="mx-auto grid max-w-180 gap-4 sm:gap-5">
-        <h1 className="text-4xl font-extrabold">Account settings</h1>
+      <div className="grid max-w-180 gap-4 sm:gap-5">
+        <h1 className="text-3xl font-extrabold">Account settings</h1>
         <Section title="Sign-in">
           <dl className="grid gap-3 sm:grid-cols-2">
             <div>

@@ -155,7 +155,7 @@ export function BookingForm({ listing, isCardInView }: { listing: ListingView; i
       {dates && price && (
         <>
           <BookingNote ownerName={owner.firstName} dates={dates} price={price} />
-          <div className="border-t border-line pt-4.5">
+          <div className="border-t border-line pt-4.5 *:max-w-none">
             <BookingSteps next="request" />
           </div>
         </>
