@@ -4,6 +4,9 @@ import { ListingPicture } from './listing-picture.tsx'
 
 type WholePictureProps = {
   listing: Pick<ListingView, 'images' | 'category'>
+  /** The index of the photo; 0, the default, is the cover. */
+  index?: number
+  alt?: string
   /** The `sizes` attribute of the picture. */
   sizes: string
   /** Classes of the frame, which must set its aspect ratio. */
@@ -11,21 +14,20 @@ type WholePictureProps = {
   eager?: boolean
 }
 
-/** The cover of a listing, whole: a picture of another shape than the frame stands before itself, enlarged and blurred. */
-export function WholePicture({ listing, sizes, frame, eager = false }: WholePictureProps) {
+/** A photo of a listing, whole. What its shape leaves free of the frame is filled by the same photo, large and very soft. */
+export function WholePicture({ frame, alt = '', eager = false, ...photo }: WholePictureProps) {
   return (
-    <div className={classNames('relative overflow-hidden', frame)}>
+    <div className={classNames('picture-edge @container overflow-hidden bg-sunken', frame)}>
       <ListingPicture
-        listing={listing}
-        sizes={sizes}
-        frame="absolute inset-0 scale-125 blur-md"
-        eager={eager}
+        {...photo}
+        // The smallest file is enough for the blur.
+        sizes="1px"
+        frame="absolute! -inset-[12%] opacity-55 blur-[4cqw] saturate-80"
       />
       <ListingPicture
-        listing={listing}
-        sizes={sizes}
-        frame="absolute! inset-0 bg-transparent! [&_img]:object-contain"
-        eager={eager}
+        {...photo}
+        {...{ alt, eager }}
+        frame="absolute! inset-0 bg-transparent! [&_img]:object-contain [&_img]:object-center!"
       />
     </div>
   )

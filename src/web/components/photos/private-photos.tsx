@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { serviceArea } from '#domain/service-area.ts'
 import { showInstant } from '#domain/wording/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { Lightbox } from './lightbox.tsx'
 import { photoName } from './photo-name.ts'
 import { PrivatePicture } from './private-picture.tsx'
+
+const Lightbox = lazy(() =>
+  import('./lightbox/lightbox.tsx').then((module) => ({ default: module.Lightbox })),
+)
 
 type PrivatePhotosProps = {
   paths: readonly string[]
@@ -58,7 +61,9 @@ export function PrivatePhotos({ paths, name, at, hidesTime = false, size = 'medi
         </time>
       )}
       {opened !== undefined && (
-        <Lightbox {...{ paths, name, time }} first={opened} onClose={() => setOpened(undefined)} />
+        <Suspense>
+          <Lightbox {...{ paths, name, time }} first={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
       )}
     </div>
   )

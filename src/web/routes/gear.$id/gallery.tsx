@@ -1,19 +1,27 @@
-import { type UIEvent, useRef, useState } from 'react'
+import { Maximize2 } from 'lucide-react'
+import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
+import { WholePicture } from '#web/components/listings/whole-picture.tsx'
+import { useHydrated } from '#web/router/use-hydrated.ts'
+import { PhotoLink } from './gallery/photo-link.tsx'
+import { Thumbnails } from './gallery/thumbnails.tsx'
+import { useLightbox } from './gallery/use-lightbox.tsx'
 
-const edge =
-  'after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:inset-ring after:inset-ring-ink/10'
+/** Follows the columns of the page: one up to 767 pixels, then two beside a card of 308, 340 or 384 pixels. */
+const sizes =
+  '(width < 48rem) 100vw, (width < 62.5rem) calc(100vw - 24rem), (width < 77.5rem) calc(100vw - 27rem), 50rem'
+const frame = 'aspect-[4/3.4] sm:aspect-3/2'
 
-/** The photos in a row that scrolls by touch, arrow keys or thumbnails; it scrolls without scripts too. */
+/**
+ * The photos, each whole, in a row that scrolls by touch, arrow keys or thumbnails. A press opens them large. Without scripts
+ * the row scrolls too, and a press shows the largest file.
+ */
 export function Gallery({ listing }: { listing: ListingView }) {
   const [shown, setShown] = useState(0)
   const row = useRef<HTMLUListElement>(null)
-  // Without photos the cover of the category is shown instead.
-  const length = Math.max(listing.images.length, 1)
-  const photos = Array.from({ length }, (_, index) => index)
-  const name = (index: number) =>
-    length === 1 ? listing.title : `${listing.title}, photo ${index + 1} of ${length}`
+  const isHydrated = useHydrated()
+  const { images, title } = listing
+  const count = images.length
   const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) => {
     if (clientWidth > 0) setShown(Math.round(scrollLeft / clientWidth))
   }
@@ -21,55 +29,65 @@ export function Gallery({ listing }: { listing: ListingView }) {
     setShown(index)
     row.current?.scrollTo({ left: index * row.current.clientWidth })
   }
+  /** Leaves the row where it is: `show` scrolls it. */
+  const focus = (index: number) => row.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })
+  const lightbox = useLightbox(listing, (last) => {
+    show(last)
+    focus(last)
+  })
+  const step = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: shown - 1, ArrowRight: shown + 1 }[event.key]
+    if (next === undefined || next < 0 || next >= count) return
+    event.preventDefault()
+    show(next)
+    focus(next)
+  }
   return (
     <div className="max-sm:-order-1 max-sm:-mx-4 lg:col-start-1">
-      <div className={`relative overflow-hidden sm:rounded-xl ${edge}`}>
-        <ul
-          ref={row}
-          onScroll={follow}
-          // A scrollable row must be reachable by keyboard.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={length > 1 ? 0 : undefined}
-          aria-label={`Photos of ${listing.title}`}
-          className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[inherit] -outline-offset-3 [scrollbar-width:none] noscript:[scrollbar-width:auto]"
-        >
-          {photos.map((index) => (
-            <li key={index} className="w-full shrink-0 snap-center">
-              <ListingPicture
-                {...{ listing, index }}
-                alt={name(index)}
-                sizes="(width < 40rem) 100vw, (width < 64rem) calc(100vw - 3rem), min(calc(100vw - 31rem), 50rem)"
-                frame="aspect-4/3 sm:aspect-[16/9.6]"
-                eager={index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-        {length > 1 && (
-          <span className="num absolute right-3 bottom-3 inline-flex h-6.5 items-center rounded-full bg-[#12241f]/82 px-2.5 text-xs font-[650] text-white sm:hidden noscript:hidden">
-            {shown + 1} of {length}
+      <div className="picture-edge overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:rounded-xl">
+        {count === 0 ? (
+          <WholePicture listing={listing} alt={title} {...{ sizes, frame }} eager />
+        ) : (
+          // The keys are those of a row of photos, which also scrolls by touch and has thumbnails.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <ul
+            ref={row}
+            onScroll={follow}
+            onKeyDown={step}
+            aria-label={`Photos of ${title}`}
+            className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth rounded-[inherit] [scrollbar-width:none] noscript:[scrollbar-width:auto]"
+          >
+            {images.map((path, index) => (
+              <li key={path} className="w-full shrink-0 snap-center">
+                <PhotoLink
+                  path={path}
+                  // One stop of the tab key for the row; without scripts each photo is one.
+                  tabIndex={isHydrated && index !== shown ? -1 : undefined}
+                  onOpen={() => lightbox.open(index)}
+                  onNear={lightbox.load}
+                >
+                  <WholePicture
+                    {...{ listing, index, sizes, frame }}
+                    alt={count === 1 ? title : `${title}, photo ${index + 1} of ${count}`}
+                    eager={index === 0}
+                  />
+                </PhotoLink>
+              </li>
+            ))}
+          </ul>
+        )}
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="num pointer-events-none absolute right-3 bottom-3 inline-flex h-8.5 items-center gap-1.5 rounded-full bg-[#12241f]/84 px-3 text-xs font-[650] text-white noscript:hidden"
+          >
+            <Maximize2 size={14} />
+            {count > 1 ? `${shown + 1} of ${count}` : 'View'}
           </span>
         )}
       </div>
-      {length > 1 && (
-        <ul
-          className={`mt-3 grid gap-3 max-sm:hidden noscript:hidden ${length > 4 ? 'grid-cols-5' : 'grid-cols-4'}`}
-        >
-          {photos.map((index) => (
-            <li key={index}>
-              <button
-                type="button"
-                aria-label={`Photo ${index + 1} of ${length}`}
-                aria-current={shown === index}
-                onClick={() => show(index)}
-                className={`relative block w-full overflow-hidden rounded-[12px] outline-offset-2 aria-[current=true]:not-focus-visible:outline-3 aria-[current=true]:not-focus-visible:outline-ink ${edge}`}
-              >
-                <ListingPicture {...{ listing, index }} sizes="12rem" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {count > 1 && <Thumbnails {...{ listing, shown, show }} />}
+      {lightbox.dialog}
     </div>
   )
 }

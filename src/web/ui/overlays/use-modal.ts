@@ -7,12 +7,14 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
     const element = dialog.current
     if (!isOpen || !element) return
     const opener = document.activeElement
-    const page = document.documentElement.style
-    const overflow = page.overflow
+    const { style: page, clientWidth } = document.documentElement
+    const { overflow, paddingRight } = page
     element.showModal()
     page.overflow = 'hidden'
+    // Where the scroll bar takes space, the page keeps its width without it.
+    page.paddingRight = `${innerWidth - clientWidth}px`
     return () => {
-      page.overflow = overflow
+      Object.assign(page, { overflow, paddingRight })
       element.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }

@@ -1,0 +1,26 @@
+import type { ListingView } from '#contract/listings.ts'
+import { WholePicture } from '#web/components/listings/whole-picture.tsx'
+
+type ThumbnailsProps = { listing: ListingView; shown: number; show: (index: number) => void }
+
+/** The photos as small buttons that lead to them; on phones in a row that scrolls. */
+export function Thumbnails({ listing, shown, show }: ThumbnailsProps) {
+  const { images } = listing
+  return (
+    <ul className="mt-2 grid grid-cols-5 gap-2 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:mt-3 lg:gap-3 noscript:hidden">
+      {images.map((path, index) => (
+        <li key={path} className="max-sm:w-19 max-sm:shrink-0">
+          <button
+            type="button"
+            aria-label={`Photo ${index + 1} of ${images.length}`}
+            aria-current={shown === index}
+            onClick={() => show(index)}
+            className="block w-full rounded-lg outline-offset-2 aria-[current=true]:not-focus-visible:outline-3 aria-[current=true]:not-focus-visible:outline-ink"
+          >
+            <WholePicture {...{ listing, index }} sizes="9rem" frame="aspect-4/3 rounded-[inherit]" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
