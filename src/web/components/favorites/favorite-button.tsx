@@ -8,7 +8,8 @@ import { useViewer } from '#web/viewer.ts'
 import { useFavorite } from './use-favorite.ts'
 
 const position = 'absolute top-2 right-2 z-1'
-const disc = 'grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink hover:bg-white'
+const disc =
+  'picture-mark grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink hover:bg-white'
 
 /** The heart on a listing card. It toggles the favorite of a signed-in user, leads visitors to sign-in, and is absent on the viewer's own listings. */
 export function FavoriteButton({ listing }: { listing: ListingView }) {

@@ -44,7 +44,7 @@ export function ListingCard(props: ListingCardProps) {
     >
       <ListingPicture
         {...{ listing, sizes, eager: eager ?? false }}
-        frame="aspect-4/3 border-b border-line/50"
+        frame="picture-scrim aspect-4/3 border-b border-line/50"
       />
       <Availability available={available} badge={badge} />
       <div className="flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4">
@@ -93,7 +93,7 @@ function Availability({ available, badge }: { available: boolean; badge?: string
   const dot = available && !badge ? 'bg-picture-ok' : 'inset-ring-2 inset-ring-picture-hint'
   return (
     <Badge
-      className="absolute top-3.25 left-3 bg-picture-disc text-picture-ink"
+      className="picture-mark absolute top-3.25 left-3 z-1 bg-picture-disc text-picture-ink"
       icon={<span className={`size-2 rounded-full ${dot}`} />}
     >
       {badge ?? (available ? 'Available' : 'Unavailable')}

@@ -42,12 +42,12 @@ export function PhotoTile({
       // The handle and the buttons are the keyboard alternative to dragging.
       onPointerDown={(event) => onStart(event, false)}
       className={classNames(
-        'group relative aspect-4/3 cursor-grab overflow-hidden rounded-[12px] bg-sunken',
+        'group picture-edge aspect-4/3 cursor-grab overflow-hidden rounded-[12px] bg-sunken',
         index === 0 && mainStyle,
         isDragged && 'z-1 cursor-grabbing opacity-80 outline-3 outline-focus',
       )}
     >
-      <div className="absolute inset-0">
+      <div className="picture-scrim absolute inset-0">
         <PhotoPicture path={photo.path} alt={`Photo ${number} of ${count}`} />
       </div>
       <TileButton

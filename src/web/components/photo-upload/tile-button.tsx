@@ -15,7 +15,7 @@ export const TileButton = ({
     {...rest}
     className={classNames('grid size-11 place-items-center rounded-md', className)}
   >
-    <span className="grid size-8 place-items-center rounded-[9px] bg-picture-disc text-picture-ink">
+    <span className="picture-mark grid size-8 place-items-center rounded-[9px] bg-picture-disc text-picture-ink">
       {children}
     </span>
   </button>
