@@ -18,6 +18,7 @@ import {
   requestDate,
   text,
 } from './fields.ts'
+import { photoLook } from './photo-look.ts'
 import { nameView } from './users.ts'
 
 export const bookingView = z
@@ -99,6 +100,7 @@ export const bookingView = z
       id,
       title: z.string(),
       images: z.array(z.string()),
+      photos: z.array(photoLook),
       location: z.string(),
       category: z.object({ id, name: z.string(), icon: z.string() }),
     }),

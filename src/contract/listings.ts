@@ -37,6 +37,7 @@ import {
   text,
 } from './fields.ts'
 import { narrowing } from './narrowing.ts'
+import { focalPoints, photoLook } from './photo-look.ts'
 import { ownerView } from './users.ts'
 
 export const listingView = z
@@ -50,6 +51,8 @@ export const listingView = z
     condition: z.enum(conditions),
     location: z.string(),
     images: z.array(z.string()),
+    /** How to show each of `images`, in their order. */
+    photos: z.array(photoLook),
     minimumRentalDays: z.int(),
     deliveryAvailable: z.boolean(),
     deliveryRadius: z.int(),
@@ -133,6 +136,7 @@ const fields = {
     .array(z.string().max(300), 'Images must be a list of uploaded photos.')
     .max(photoLimits.max, `A listing can have up to ${photoLimits.max} photos.`)
     .refine((paths) => new Set(paths).size === paths.length, 'You can use each photo only once.'),
+  focalPoints,
 }
 
 export const newListing = z.object({
@@ -145,6 +149,7 @@ export const newListing = z.object({
   deliveryFee: fields.deliveryFee.default(defaultDeliveryFee),
   available: fields.available.default(true),
   images: fields.images.default([]),
+  focalPoints: fields.focalPoints.default([]),
 })
 export type NewListing = z.output<typeof newListing>
 

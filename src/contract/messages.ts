@@ -4,6 +4,7 @@ import { maxMessagePhotos } from '#domain/photo.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { date, id, instant, page, text } from './fields.ts'
+import { photoLook } from './photo-look.ts'
 import { privatePhotos } from './private-photos.ts'
 import { nameView } from './users.ts'
 
@@ -29,6 +30,7 @@ export const talkListing = z.object({
   id,
   title: z.string(),
   images: z.array(z.string()),
+  photos: z.array(photoLook),
   category: z.object({ id, name: z.string(), icon: z.string() }),
 })
 export type TalkListing = z.output<typeof talkListing>

@@ -21,6 +21,13 @@ export const largestPhotoWidth = 1600 satisfies PhotoWidth
 export const photoFormats = ['avif', 'webp', 'jpg'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
+/** Where the subject of a photo is, in percent from the left and from the top. Frames of another shape show what is around it. */
+export type FocalPoint = { x: number; y: number }
+export const photoCenter: FocalPoint = { x: 50, y: 50 }
+
+/** How to show a photo: the color that takes its place while it loads, null where it is not known yet, and its focal point. */
+export type PhotoLook = { color: string | null; focalPoint: FocalPoint }
+
 const root = '/objects/photos/'
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const photo = new RegExp(`^${root}${id}$`)

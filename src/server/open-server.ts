@@ -67,6 +67,7 @@ import { servePayouts } from '#server/payouts/routes.ts'
 import { servePickupProposals } from '#server/pickup-proposals/routes.ts'
 import { servePublicProfiles } from '#server/public-profiles/routes.ts'
 import { serveUsers } from '#server/users/routes.ts'
+import { findColors } from '#server/photos/find-colors.ts'
 import { forgetPrivatePhotos } from '#server/photos/forget-private.ts'
 import { forgetUnpublishedPhotos } from '#server/photos/forget-unpublished.ts'
 import { servePhotos } from '#server/photos/routes.ts'
@@ -174,6 +175,7 @@ export const openTasks = (): readonly Task[] => [
   forgetNotifications,
   forgetViews,
   forgetUnpublishedPhotos,
+  findColors,
   forgetPrivatePhotos,
   foldSearchWords,
   openOperationsTask(operationHandlers),

@@ -119,6 +119,8 @@ test('without JavaScript a listing is complete, and says what booking needs', as
   await expect
     .poll(() => photos.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100)
+  const largest = await reader.getByRole('link', { name: `${title}, photo 1 of 2` }).getAttribute('href')
+  expect((await reader.request.get(largest!)).headers()['content-type']).toBe('image/jpeg')
   await expect(needs(reader)).toHaveText(/^Turn on JavaScript in your browser/)
   await expect(needs(reader)).toBeVisible()
   await expect(reader.getByRole('button', { name: 'Book Now' }).locator('visible=true')).toHaveCount(0)

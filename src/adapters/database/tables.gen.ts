@@ -274,6 +274,7 @@ export type GearListings = {
   offeredAt: Date | null
   neighborhood: string | null
   ownerVerified: Generated<boolean>
+  photos: ColumnType<unknown, string | undefined, string>
   included: Generated<string[]>
 }
 
@@ -442,6 +443,9 @@ export type Photos = {
   path: string | null
   publishedAt: Date | null
   createdAt: Date
+  color: string | null
+  focalX: Generated<number>
+  focalY: Generated<number>
 }
 
 export type PickupProposals = {

@@ -1,6 +1,8 @@
 import type { PhotoFormat, PhotoWidth } from '#domain/photo.ts'
 
 export type PhotoFile = { width: PhotoWidth; format: PhotoFormat; bytes: Uint8Array }
+/** `color` is the one that covers most of the photo, as `#rrggbb`. */
+export type EncodedPhoto = { files: PhotoFile[]; color: string }
 
 /** The content of the picture that is shown where a listing is shared. */
 export type ShareCard = {
@@ -18,7 +20,9 @@ export type Images = {
    * Decodes a photo and encodes it again in every width and format: upright, without metadata, never enlarged. Throws
    * `UnusablePhoto`, or `ImagesBusy` when too many photos are waiting already.
    */
-  makePhoto(original: Uint8Array): Promise<PhotoFile[]>
+  makePhoto(original: Uint8Array): Promise<EncodedPhoto>
+  /** Returns the color of a stored photo or cover. Throws `UnusablePhoto` where it cannot be read, or `ImagesBusy`. */
+  findColor(picture: Uint8Array): Promise<string>
   /** Returns a PNG of 1200 by 630 pixels that looks the same on every machine. Throws `ImagesBusy` as well. */
   makeShareCard(card: ShareCard): Promise<Uint8Array>
   /** Returns the PNG of the same size for links to the site. Throws `ImagesBusy` as well. */

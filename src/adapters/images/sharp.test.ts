@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { photoFormats, photoWidths } from '#domain/photo.ts'
-import type { UnusablePhoto } from './port.ts'
+import { UnusablePhoto } from './port.ts'
 import { openSharp } from './sharp.ts'
 
 const images = openSharp({
@@ -27,7 +27,7 @@ describe('a photo', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer()
-    const files = await images.makePhoto(original)
+    const { files } = await images.makePhoto(original)
     expect(files.map(({ width, format }) => `${width}.${format}`)).toEqual(
       photoWidths.flatMap((width) => photoFormats.map((format) => `${width}.${format}`)),
     )
@@ -49,20 +49,46 @@ describe('a photo', () => {
   })
 
   test.each(['png', 'webp', 'jpeg'] as const)('may be %s', async (format) => {
-    expect(await images.makePhoto(await aPicture(10, 10).toFormat(format).toBuffer())).toHaveLength(9)
+    const { files } = await images.makePhoto(await aPicture(10, 10).toFormat(format).toBuffer())
+    expect(files).toHaveLength(9)
   })
 
   test('that is far too high is scaled down, not refused', async () => {
-    const [smallest] = await images.makePhoto(await aPicture(30, 9000).png().toBuffer())
+    const { files } = await images.makePhoto(await aPicture(30, 9000).png().toBuffer())
+    const [smallest] = files
     expect(smallest?.bytes.byteLength).toBeLessThan(5000)
   })
 
   test('that hides another file behind its pixels loses that file', async () => {
     const hidden = '<script>alert(1)</script>PK\u0003\u0004'
     const polyglot = Buffer.concat([await aPicture(20, 20).jpeg().toBuffer(), Buffer.from(hidden)])
-    for (const { bytes } of await images.makePhoto(polyglot)) {
+    for (const { bytes } of (await images.makePhoto(polyglot)).files) {
       expect(Buffer.from(bytes).includes('<script>')).toBe(false)
     }
+  })
+})
+
+describe('the color of a photo', () => {
+  test('is the one that covers most of it, also in gray and where it is transparent', async () => {
+    const green = await aPicture(300, 200)
+      .composite([{ input: { create: { width: 90, height: 90, channels: 3, background: '#d22' } } }])
+      .png()
+      .toBuffer()
+    expect((await images.makePhoto(green)).color).toBe('#44aa77')
+    const gray = await aPicture(60, 40).grayscale().png().toBuffer()
+    expect((await images.makePhoto(gray)).color).toMatch(/^#(..)\1\1$/)
+    const cutOut = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer()
+    expect((await images.makePhoto(cutOut)).color).toBe('#ffffff')
+  })
+
+  test('is found in a stored photo and in a cover, and not in anything else', async () => {
+    expect(await images.findColor(await aPicture(400, 300).png().toBuffer())).toBe('#44aa77')
+    const cover =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 6"><rect width="8" height="6" fill="#d2691e"/></svg>'
+    expect(await images.findColor(Buffer.from(cover))).toBe('#d2691e')
+    await expect(images.findColor(Buffer.from('no picture'))).rejects.toThrow(UnusablePhoto)
   })
 })
 

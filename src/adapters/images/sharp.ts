@@ -1,10 +1,11 @@
 import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { photoFormats, photoWidths, type PhotoFormat } from '#domain/photo.ts'
 import { loadSharp } from './load-sharp.ts'
+import { mainColor } from './main-color.ts'
 import { openShareCards } from './share-card.ts'
 import { openSemaphore } from '#adapters/semaphore.ts'
 import { drawTownPicture } from './town-picture.ts'
-import { ImagesBusy, UnusablePhoto, type Images, type PhotoFile } from './port.ts'
+import { ImagesBusy, UnusablePhoto, type EncodedPhoto, type Images, type PhotoFile } from './port.ts'
 
 const maxPixels = 50_000_000
 const maxRunTime = { seconds: 30 }
@@ -12,6 +13,9 @@ const maxRunTime = { seconds: 30 }
 const maxAtOnce = 2
 /** Each waiting call holds an upload in memory. */
 const maxWaiting = 30
+
+/** The pixels that decide the color of a photo. */
+const colorSample = { width: 48, height: 48, fit: 'fill' } as const
 
 const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   avif: (image) => image.avif({ quality: 55, effort: 2 }),
@@ -39,12 +43,13 @@ export function openSharp({
   const makeShareCard = openShareCards(drawCover)
   return {
     makePhoto: (original) => withPhotoPermit(() => makePhoto(original)),
+    findColor: (picture) => withPhotoPermit(() => findColor(picture)),
     makeShareCard: (card) => withCardPermit(() => makeShareCard(card)),
     makeTownPicture: () => withCardPermit(() => drawTownPicture(drawHero())),
   }
 }
 
-async function makePhoto(original: Uint8Array): Promise<PhotoFile[]> {
+async function makePhoto(original: Uint8Array): Promise<EncodedPhoto> {
   const image = await decode(original)
   const files: PhotoFile[] = []
   let encoded: PhotoFile[] = []
@@ -60,8 +65,29 @@ async function makePhoto(original: Uint8Array): Promise<PhotoFile[]> {
     }
     files.push(...encoded.map((file) => ({ ...file, width })))
   }
-  return files
+  return { files, color: await colorOf(await openDecoded(image)) }
 }
+
+async function findColor(picture: Uint8Array): Promise<string> {
+  const sharp = await loadSharp()
+  try {
+    return await colorOf(sharp(picture, { limitInputPixels: maxPixels }))
+  } catch (error) {
+    throw new UnusablePhoto('broken', (error as Error).message)
+  }
+}
+
+/** Transparent parts count as white, as which they are shown where a picture has no transparency. */
+const colorOf = async (image: Sharp): Promise<string> =>
+  mainColor(
+    await image
+      .resize(colorSample)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .timeout(maxRunTime)
+      .raw()
+      .toBuffer(),
+  )
 
 type Decoded = { data: Buffer; info: OutputInfo }
 
@@ -99,11 +125,13 @@ function checkShape({ width, height, pages }: Metadata): void {
 const tooManyPixels = () =>
   new UnusablePhoto('too_many_pixels', 'This photo is too large. Please choose one with up to 50 megapixels.')
 
-async function encodeAt({ data, info }: Decoded, width: number, format: PhotoFormat): Promise<Buffer> {
-  const sharp = await loadSharp()
-  const { width: rawWidth, height, channels } = info
-  const image = sharp(data, { raw: { width: rawWidth, height, channels } }).resize({ width })
-  return encode[format](image).timeout(maxRunTime).toBuffer()
+const openDecoded = async ({ data, info: { width, height, channels } }: Decoded): Promise<Sharp> =>
+  (await loadSharp())(data, { raw: { width, height, channels } })
+
+async function encodeAt(decoded: Decoded, width: number, format: PhotoFormat): Promise<Buffer> {
+  return encode[format]((await openDecoded(decoded)).resize({ width }))
+    .timeout(maxRunTime)
+    .toBuffer()
 }
 
 /** Checks the first bytes; the name and type of an upload are not trusted. */

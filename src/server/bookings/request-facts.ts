@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { compileOnce, type Placeholders } from '#adapters/database/compile-once.ts'
+import { looks } from '#server/listings/views.ts'
 
 /** Reads what a request depends on and its reply shows, in one statement; no row when the listing does not exist. */
 const selectRequestFacts = compileOnce(
@@ -16,6 +17,7 @@ const selectRequestFacts = compileOnce(
         'r.id as renterId',
         'l.title',
         'l.images',
+        looks,
         'l.location',
         'l.pickupInstructions',
         'l.status',

@@ -9,6 +9,7 @@ import { lastFreeInstant, quoteCancellation } from '#domain/refund-policy.ts'
 import { isReviewOpen } from '#domain/review-window.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { holdsDates, type Side } from '#domain/booking.ts'
+import { looks } from '#server/listings/views.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
@@ -93,6 +94,7 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
       'b.updatedAt',
       'l.title',
       'l.images',
+      looks,
       'l.location',
       'l.pickupInstructions',
       'b.pickupTimeNote',
@@ -142,7 +144,7 @@ export const selectBookings = (queries: Queries, viewerId: string) =>
 type Row = Awaited<ReturnType<ReturnType<typeof selectBookings>['executeTakeFirstOrThrow']>>
 
 export function toBookingView(row: Row, viewerId: string, now: Date): BookingView {
-  const { title, images, location, categoryId, categoryName, categoryIcon, ...rest } = row
+  const { title, images, photos, location, categoryId, categoryName, categoryIcon, ...rest } = row
   const { completedAt, dueAt, isReviewed } = row
   const side = viewerId === row.ownerId ? 'owner' : 'renter'
   const isConfirmed = row.status === 'confirmed'
@@ -168,6 +170,7 @@ export function toBookingView(row: Row, viewerId: string, now: Date): BookingVie
       id: row.listingId,
       title,
       images,
+      photos,
       location,
       category: { id: categoryId, name: categoryName, icon: categoryIcon },
     },

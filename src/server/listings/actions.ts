@@ -6,6 +6,7 @@ import { hasCategory } from '#server/categories/store.ts'
 import { Failure, invalid, notFound, type FieldError } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
+import { saveFocalPoints } from './focal-points.ts'
 import { publishPhotos } from '#server/photos/publish.ts'
 import { addListing, findListingView, hasRented, type ListingDetails } from './store.ts'
 
@@ -50,6 +51,7 @@ export async function createListingIn(
 ): Promise<string> {
   await requireCategory(tx, listing.categoryId)
   await publishOwnPhotos(tx, listing.ownerId, listing.images, now)
+  await saveFocalPoints(tx, listing.ownerId, listing.images, listing.focalPoints)
   return addListing(tx, listing, now)
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts'
 import { forgetPhotos, type ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
 import { removed, requireCategory, publishOwnPhotos } from './actions.ts'
+import { saveFocalPoints } from './focal-points.ts'
 import { findOwnListing, saveListing, type OwnListing } from './store.ts'
 
 /** Changes the fields that are sent. Deletes photos that the listing no longer shows. Product rules: Bookings. */
@@ -37,6 +38,8 @@ export async function changeListingIn(
   if (before.status === 'removed') throw removed()
   if (patch.categoryId) await requireCategory(tx, patch.categoryId)
   if (patch.images) await publishOwnPhotos(tx, before.ownerId, patch.images, now)
+  if (patch.focalPoints)
+    await saveFocalPoints(tx, before.ownerId, patch.images ?? before.images, patch.focalPoints)
   await saveListing(tx, id, patch, now)
   const dropped = patch.images ? before.images.filter((path) => !patch.images?.includes(path)) : []
   return { forgotten: await forgetPhotos(tx, before.ownerId, dropped) }

@@ -13,6 +13,7 @@ export type LockedListing = Omit<
   | 'offeredAt'
   | 'neighborhood'
   | 'ownerVerified'
+  | 'photos'
 >
 
 /** Locks the listing. Always call it before `lockBooking`: the fixed order prevents deadlocks. */

@@ -64,9 +64,10 @@ export async function saveListing(
   patch: ListingPatch,
   now: Date,
 ): Promise<void> {
+  const { focalPoints: _, ...fields } = patch
   await queries
     .updateTable('gearListings')
-    .set({ ...patch, updatedAt: now })
+    .set({ ...fields, updatedAt: now })
     .where('id', '=', id)
     .execute()
 }
@@ -76,9 +77,10 @@ export async function addListing(
   listing: NewListing & { ownerId: string; id?: string },
   now: Date,
 ): Promise<string> {
+  const { focalPoints: _, ...fields } = listing
   const { id } = await queries
     .insertInto('gearListings')
-    .values({ ...listing, createdAt: now, updatedAt: now })
+    .values({ ...fields, createdAt: now, updatedAt: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

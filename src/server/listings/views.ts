@@ -1,5 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
+import type { PhotoLook } from '#domain/photo.ts'
+
+/** How to show the images of a listing `l`, which triggers keep in step with its photos. */
+export const looks = sql<PhotoLook[]>`l.photos`.as('photos')
 
 /** Listings joined with owner and category, ready for conditions. Convert the rows with `toListingView`. */
 export const selectListings = (queries: Queries) =>
@@ -17,6 +21,7 @@ export const selectListings = (queries: Queries) =>
       'l.condition',
       'l.location',
       'l.images',
+      looks,
       'l.minimumRentalDays',
       'l.deliveryAvailable',
       'l.deliveryRadius',
@@ -56,7 +61,9 @@ export type ListingRow = Omit<
   | 'offeredAt'
   | 'neighborhood'
   | 'ownerVerified'
+  | 'photos'
 > & {
+  photos: PhotoLook[]
   rating: number
   /** Exact decimal text, for the cursor. */
   weighedRating: string
@@ -85,6 +92,7 @@ export function toListingView(row: ListingRow) {
     condition: row.condition,
     location: row.location,
     images: row.images,
+    photos: row.photos,
     minimumRentalDays: row.minimumRentalDays,
     deliveryAvailable: row.deliveryAvailable,
     deliveryRadius: row.deliveryRadius,

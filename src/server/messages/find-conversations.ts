@@ -36,7 +36,7 @@ export async function findConversations(queries: Queries, id: string): Promise<C
         WHERE receiver_id = ${id} AND sender_id = latest.other_id AND NOT read
       ) AS unread_count,
       CASE WHEN listing.id IS NOT NULL THEN jsonb_build_object(
-        'id', listing.id, 'title', listing.title, 'images', listing.images,
+        'id', listing.id, 'title', listing.title, 'images', listing.images, 'photos', listing.photos,
         'category', jsonb_build_object('id', category.id, 'name', category.name, 'icon', category.icon)
       ) END AS listing,
       CASE WHEN booking.id IS NOT NULL THEN jsonb_build_object(

@@ -24,7 +24,19 @@ export async function importCover(
   const path = coverPath(id)
   await database
     .insertInto('photos')
-    .values({ id, ownerId, uploadKey: uploadKey(id), path, publishedAt: now, createdAt: now })
+    .values({
+      id,
+      ownerId,
+      uploadKey: uploadKey(id),
+      path,
+      color: backgroundOf(svg),
+      publishedAt: now,
+      createdAt: now,
+    })
     .execute()
   return path
 }
+
+/** The first color of a drawing is that of its background. Without one, `findColors` computes it later. */
+const backgroundOf = (svg: string): string | null =>
+  /(?:fill|stop-color)="(#[0-9a-f]{6})"/i.exec(svg)?.[1]?.toLowerCase() ?? null

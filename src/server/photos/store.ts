@@ -29,8 +29,12 @@ export const findUpload = (queries: Queries, uploadKey: string): Promise<Photo |
 export const findPhoto = (queries: Queries, path: string): Promise<Photo | undefined> =>
   queries.selectFrom('photos').select(columns).where('path', '=', path).executeTakeFirst()
 
-export async function savePhotoPath(queries: Queries, id: string, path: string): Promise<void> {
-  await queries.updateTable('photos').set({ path }).where('id', '=', id).execute()
+export async function savePhotoPath(
+  queries: Queries,
+  id: string,
+  photo: { path: string; color: string },
+): Promise<void> {
+  await queries.updateTable('photos').set(photo).where('id', '=', id).execute()
 }
 
 /** Returns how many uploads of the owner no listing and no profile has shown yet. */

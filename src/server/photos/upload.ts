@@ -56,12 +56,12 @@ export async function encodeUpload(
   const original = await objects.read(photo.uploadKey)
   // Another process may have finished since the row was read.
   if (!original) return (await findUpload(database, photo.uploadKey))?.path ?? notUploaded()
-  const files = await images.makePhoto(bounded(original)).catch(toFailure)
+  const { files, color } = await images.makePhoto(bounded(original)).catch(toFailure)
   for (const { width, format, bytes } of files) {
     await objects.write(photoKey(photo.id, width, format), { bytes, contentType: contentTypes[format] })
   }
   const path = photoPath(photo.id)
-  await savePhotoPath(database, photo.id, path)
+  await savePhotoPath(database, photo.id, { path, color })
   await objects.remove(photo.uploadKey)
   return path
 }

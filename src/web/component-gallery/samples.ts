@@ -26,6 +26,7 @@ export const aListing: ListingView = {
   condition: 'excellent',
   location: 'University District, Missoula',
   images: [],
+  photos: [],
   minimumRentalDays: 1,
   deliveryAvailable: true,
   deliveryRadius: 10,

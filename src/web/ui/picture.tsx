@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 
-type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
+type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'color'> & {
   src: string
   alt: string
   /** Shown if the picture fails to load. If the fallback fails too or is absent, the frame shows 'Failed to load'. */
@@ -11,6 +11,8 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt'> & {
   sources?: readonly { type: string; srcSet: string }[]
   /** Classes of the frame. They must set its aspect ratio, which it keeps while loading and on failure. */
   frame?: string
+  /** The color of the frame while the picture loads, and around a picture that does not fill it. */
+  color?: string | null | undefined
 }
 
 /** An image with loading and failed states, dimmed in the dark theme. */
@@ -21,6 +23,7 @@ export function Picture({
   sources = [],
   sizes,
   frame = 'aspect-4/3',
+  color,
   className,
   loading = 'lazy',
   ...rest
@@ -34,7 +37,10 @@ export function Picture({
     if (shown !== undefined && complete && naturalWidth === 0) setBroken((before) => [...before, shown])
   }, [shown])
   return (
-    <div className={classNames('relative overflow-hidden bg-sunken', frame)}>
+    <div
+      style={{ backgroundColor: (shown === src && color) || undefined }}
+      className={classNames('relative overflow-hidden bg-sunken', frame)}
+    >
       {shown === undefined ? (
         <div className="absolute inset-0 grid place-content-center justify-items-center gap-2 text-sm text-ink-2">
           <ImageOff size={24} aria-hidden />

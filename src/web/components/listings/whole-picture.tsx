@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ListingPicture } from './listing-picture.tsx'
 
 type WholePictureProps = {
-  listing: Pick<ListingView, 'images' | 'category'>
+  listing: Pick<ListingView, 'images' | 'photos' | 'category'>
   /** The index of the photo; 0, the default, is the cover. */
   index?: number
   alt?: string

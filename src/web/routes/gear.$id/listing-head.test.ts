@@ -15,6 +15,7 @@ const aListing = (more: Partial<ListingView> = {}): ListingView => ({
   condition: 'good',
   location: 'Missoula',
   images: ['/objects/photos/1.svg'],
+  photos: [],
   minimumRentalDays: 1,
   deliveryAvailable: false,
   deliveryRadius: 10,

@@ -16,14 +16,14 @@ export const Disc = ({ className, ...rest }: ComponentProps<typeof IconButton>) 
 
 type StepsProps = { shown: number; last: number; show: (index: number) => void }
 
-/** The buttons to the photos before and after the one that is shown. */
+/** The buttons to the photos before and after the one that is shown. On phones they would be in the way of swipes. */
 export const Steps = ({ shown, last, show }: StepsProps) => (
   <>
     <Disc
       label="Previous photo"
       aria-disabled={shown === 0}
       onClick={() => show(shown - 1)}
-      className="absolute! top-1/2 left-3 -translate-y-1/2 sm:left-5"
+      className="absolute! top-1/2 left-5 -translate-y-1/2 max-sm:hidden"
     >
       <ChevronLeft size={22} aria-hidden />
     </Disc>
@@ -31,7 +31,7 @@ export const Steps = ({ shown, last, show }: StepsProps) => (
       label="Next photo"
       aria-disabled={shown === last}
       onClick={() => show(shown + 1)}
-      className="absolute! top-1/2 right-3 -translate-y-1/2 sm:right-5"
+      className="absolute! top-1/2 right-5 -translate-y-1/2 max-sm:hidden"
     >
       <ChevronRight size={22} aria-hidden />
     </Disc>
