@@ -1,4 +1,5 @@
 import { inTown } from './in-town.ts'
+import type { ListingView } from '#contract/listings.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
 import { aPicture, dayIn, inDays, listGear, pickDates } from './moves.ts'
 import { expectShown } from './shown.ts'
@@ -28,6 +29,14 @@ test('an owner edits gear and its photos, blocks dates, and is asked before unsa
   await page.locator('input[type=file]').setInputFiles([await aPicture('sienna')])
   await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(2, { timeout: 30_000 })
 
+  await page.getByRole('button', { name: 'Adjust photo 1' }).click()
+  const adjusting = page.getByRole('dialog', { name: 'Adjust photo 1' })
+  await adjusting.getByRole('button', { name: 'Subject' }).press('ArrowLeft')
+  await adjusting.getByRole('button', { name: 'Subject' }).press('Shift+ArrowDown')
+  await expect(adjusting.getByRole('status')).toHaveText('48% from the left, 60% from the top')
+  await expectAccessible(page)
+  await adjusting.getByRole('button', { name: 'Keep this in view' }).click()
+
   await page.getByRole('link', { name: 'View Listing' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expectAccessible(page)
@@ -44,6 +53,10 @@ test('an owner edits gear and its photos, blocks dates, and is asked before unsa
   await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectShown(page, 'Windproof tent is up to date.')
+  const saved = (await (
+    await page.request.get(`/api/listings${gear.slice('/gear'.length)}`)
+  ).json()) as ListingView
+  expect(saved.photos[0]?.focalPoint).toEqual({ x: 48, y: 60 })
 
   await pickDates(page, inDays(6), inDays(8), 'Dates to block')
   const period = showPeriod(inDays(6), inDays(8))

@@ -44,6 +44,21 @@ test(
     await page.mouse.up()
     await expect.poll(() => keys(page)).toEqual([first, second, third])
 
+    // A photo is turned before it is used: 900 by 675 pixels become 675 by 900.
+    await page.getByRole('button', { name: 'Adjust photo 1' }).click()
+    const adjusting = page.getByRole('dialog', { name: 'Adjust photo 1' })
+    await adjusting.getByRole('button', { name: 'Rotate or crop' }).click()
+    await adjusting.getByRole('button', { name: 'Rotate' }).click()
+    await adjusting.getByRole('button', { name: 'Move the lower right corner' }).press('Shift+ArrowUp')
+    await expect(adjusting.getByRole('status')).toHaveText('100% of the width and 90% of the height stay')
+    await expectAccessible(page)
+    await adjusting.getByRole('button', { name: 'Use this photo' }).click()
+    const shape = () =>
+      page
+        .getByRole('img', { name: 'Photo 1 of 3' })
+        .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
+    await expect.poll(shape, { timeout: 30_000 }).toEqual([675, 810])
+
     await fill(page, 'Windproof tent')
     await page.reload()
     await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')

@@ -55,6 +55,12 @@ test('the listing form names each mistake and keeps what was typed', async ({ ar
     { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no photo') },
   ])
   await expectShown(page, 'Photo not added')
+  await photos.setInputFiles([{ name: 'tent.HEIC', mimeType: '', buffer: Buffer.from('ftypheic') }])
+  await expectShown(page, /^tent\.HEIC is a HEIC photo, which this browser can’t read\. Save it as a JPEG/)
+  await page.route('**/api/objects/upload', (route) => route.abort(), { times: 1 })
+  await photos.setInputFiles([await aPicture('tomato')])
+  await page.getByRole('button', { name: 'Try again: tomato.jpg' }).click()
+  await page.getByRole('button', { name: 'Remove photo 1' }).click({ timeout: 30_000 })
   const hues = ['seagreen', 'steelblue', 'sienna', 'plum', 'olive', 'navy']
   const pictures = await Promise.all(hues.map(aPicture))
   await photos.setInputFiles(pictures)

@@ -1,4 +1,5 @@
 import type { ListingView } from '#contract/listings.ts'
+import { photoCenter } from '#domain/photo.ts'
 import type { Photos } from '#web/components/photo-upload/use-photos.ts'
 import type { Viewer } from '#src/rendering.ts'
 
@@ -70,6 +71,11 @@ const nothing = () => {}
 export const anUploadingPhoto: Photos = {
   photos: [{ key: 'uploading', name: 'skis.jpg', file: 'skis.jpg', percent: 40, abort: nothing }],
   paths: [],
+  stored: [],
+  focalPoints: () => [],
+  setFocalPoint: nothing,
+  replaceFile: nothing,
+  hasFailed: false,
   settle: () => Promise.resolve([]),
   max: 5,
   isFull: false,
@@ -90,7 +96,7 @@ export const privatePaths = [aCover, anotherCover, aThirdCover]
 export const privatePhotos: Photos = {
   ...anUploadingPhoto,
   photos: [
-    { key: 'ready', path: aCover },
+    { key: 'ready', path: aCover, focalPoint: photoCenter },
     ...anUploadingPhoto.photos,
     {
       key: 'failed',

@@ -40,11 +40,12 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
     async (listing) => {
       if (isPending) return
       if (photos.photos.length === 0) return showMissingImages()
+      if (photos.hasFailed) return showFailedImages()
       const images = await photos.settle()
-      // If an upload failed, a toast has already said so, and the owner can fix the photos before submitting again.
+      // If a photo was refused meanwhile, a toast has already said so, and the owner can fix the photos before submitting again.
       if (images && images.length > 0) {
         const [dailyRate, deliveryFee] = [formatMoney(listing.dailyRate), formatMoney(listing.deliveryFee)]
-        onSubmit({ ...listing, dailyRate, deliveryFee, images })
+        onSubmit({ ...listing, dailyRate, deliveryFee, images, focalPoints: photos.focalPoints() })
       }
     },
     () => {
@@ -83,5 +84,12 @@ const showMissingImages = () =>
   toast({
     title: 'Missing Images',
     description: 'Please add at least one image of your gear.',
+    variant: 'destructive',
+  })
+
+const showFailedImages = () =>
+  toast({
+    title: 'Photo not added',
+    description: 'Try the upload again, or remove the photo that failed.',
     variant: 'destructive',
   })

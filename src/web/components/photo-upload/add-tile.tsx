@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
-import { acceptedPhotos } from './upload-photo.ts'
+import { convertedPhotos } from './upload-photo.ts'
 
 type AddTileProps = {
   isFirst: boolean
@@ -26,7 +26,7 @@ export function AddTile({ isFirst, isTarget, describedBy, onFiles }: AddTileProp
         <input
           type="file"
           multiple
-          accept={acceptedPhotos}
+          accept={convertedPhotos}
           aria-describedby={describedBy}
           className="sr-only"
           onChange={({ target }) => {

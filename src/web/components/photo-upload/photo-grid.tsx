@@ -5,6 +5,7 @@ import { AddTile } from './add-tile.tsx'
 import { FailedTile } from './failed-tile.tsx'
 import { isFailed, isReady, type Photo } from './photo.ts'
 import { PhotoTile } from './photo-tile.tsx'
+import { AdjustDialog } from './adjust/adjust-dialog.tsx'
 import { UploadingTile } from './uploading-tile.tsx'
 import { useFileDrop } from './use-file-drop.ts'
 import type { Photos } from './use-photos.ts'
@@ -12,13 +13,15 @@ import { useReorder } from './use-reorder.ts'
 
 /** The photos of a form: choose or drop files, reorder and remove them. */
 export function PhotoGrid({ photos: stored }: { photos: Photos }) {
-  const { photos, add, move, remove, isFull } = stored
+  const { photos, add, move, remove, setFocalPoint, replaceFile, isFull } = stored
+  const [asked, setAsked] = useState<string>()
   const [announcement, setAnnouncement] = useState('')
   const drop = useFileDrop(add)
   const hint = useId()
   const list = useRef<HTMLUListElement>(null)
   useRestoredFocus(() => list.current, 'input')
   const keys = photos.map(({ key }) => key)
+  const askedPhoto = photos.filter(isReady).find(({ key }) => key === asked)
   const announce = (to: number) =>
     setAnnouncement(`Now photo ${to + 1} of ${photos.length}${to === 0 ? ', the Main Photo' : ''}.`)
   const moveAndAnnounce = (from: number, to: number) => {
@@ -50,6 +53,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
               isDragged={reorder.dragged === photo.key}
               onStart={(event, fromHandle) => reorder.start(event, photo.key, fromHandle)}
               onMove={(to) => moveAndAnnounce(index, to)}
+              onAdjust={() => setAsked(photo.key)}
               onRemove={() => {
                 remove(photo.key)
                 setAnnouncement(`Photo ${index + 1} removed.`)
@@ -73,6 +77,15 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
+      {askedPhoto && (
+        <AdjustDialog
+          photo={askedPhoto}
+          number={keys.indexOf(askedPhoto.key) + 1}
+          onPick={(point) => setFocalPoint(askedPhoto.key, point)}
+          onCrop={(changed) => replaceFile(askedPhoto.key, changed)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
   )
 }

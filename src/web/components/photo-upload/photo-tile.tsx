@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Crop, GripVertical, X } from 'lucide-react'
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -14,6 +14,8 @@ type PhotoTileProps = {
   style: CSSProperties
   onStart: (event: PointerEvent, fromHandle: boolean) => void
   onMove: (to: number) => void
+  /** Called for choosing what stays in view. */
+  onAdjust: () => void
   onRemove: () => void
 }
 
@@ -26,6 +28,7 @@ export function PhotoTile({
   style,
   onStart,
   onMove,
+  onAdjust,
   onRemove,
 }: PhotoTileProps) {
   const number = index + 1
@@ -48,7 +51,7 @@ export function PhotoTile({
       )}
     >
       <div className="picture-scrim absolute inset-0">
-        <PhotoPicture path={photo.path} alt={`Photo ${number} of ${count}`} />
+        <PhotoPicture path={photo.path} alt={`Photo ${number} of ${count}`} focalPoint={photo.focalPoint} />
       </div>
       <TileButton
         label={`Move photo ${number}`}
@@ -61,6 +64,14 @@ export function PhotoTile({
         className="absolute top-1 left-1 cursor-grab touch-none"
       >
         <GripVertical size={18} aria-hidden />
+      </TileButton>
+      <TileButton
+        label={`Adjust photo ${number}`}
+        aria-haspopup="dialog"
+        onClick={onAdjust}
+        className="absolute top-1 right-10"
+      >
+        <Crop size={18} aria-hidden />
       </TileButton>
       <TileButton label={`Remove photo ${number}`} onClick={onRemove} className="absolute top-1 right-1">
         <X size={18} aria-hidden />

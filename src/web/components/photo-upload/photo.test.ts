@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { photoCenter } from '#domain/photo.ts'
 import { fitWithin } from './fit-within.ts'
 import { storedPhotos, moveTo } from './photo.ts'
 
@@ -15,10 +16,11 @@ test('moveTo does not change its argument', () => {
 })
 
 test('stored photos are ready at once, in their order', () => {
-  expect(storedPhotos(['/one', '/two']).map((photo) => 'path' in photo && photo.path)).toEqual([
-    '/one',
-    '/two',
-  ])
+  expect(
+    storedPhotos(['/one', '/two'].map((path) => ({ path, focalPoint: photoCenter }))).map(
+      (photo) => 'path' in photo && photo.path,
+    ),
+  ).toEqual(['/one', '/two'])
 })
 
 test('a photo fits within its longest side, keeps its shape and never grows', () => {

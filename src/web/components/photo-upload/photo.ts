@@ -1,7 +1,12 @@
+import type { FocalPoint } from '#domain/photo.ts'
+
 /** A photo of the form: uploading, stored under a path, or failed. */
 export type Photo = UploadingPhoto | ReadyPhoto | FailedPhoto
 export type UploadingPhoto = { key: string; name: string; file: string; percent: number; abort: () => void }
-export type ReadyPhoto = { key: string; path: string; file?: string }
+/** `source` is the file of a photo that was chosen since the form opened. */
+export type ReadyPhoto = StoredPhoto & { key: string; file?: string; source?: File }
+/** What a form remembers of a photo. */
+export type StoredPhoto = { path: string; focalPoint: FocalPoint }
 
 /** An upload that failed and stays, so that it can be tried again. `reason` is a sentence. */
 export type FailedPhoto = { key: string; name: string; file: string; reason: string; retry: () => void }
@@ -12,7 +17,12 @@ export const isReady = (photo: Photo): photo is ReadyPhoto => 'path' in photo
 /** Returns a string that is equal for two selections of the same file. */
 export const fileIdentity = ({ name, size, lastModified }: File): string => `${name}|${size}|${lastModified}`
 
-export const storedPhotos = (paths: readonly string[]): Photo[] => paths.map((path) => ({ key: path, path }))
+export const storedPhotos = (photos: readonly StoredPhoto[]): Photo[] =>
+  photos.map((photo) => ({ key: photo.path, ...photo }))
+
+/** Returns what to remember of the photos that are uploaded. */
+export const toStore = (photos: readonly Photo[]): StoredPhoto[] =>
+  photos.filter(isReady).map(({ path, focalPoint }) => ({ path, focalPoint }))
 
 /** Returns a copy of the list with one item moved to another index. */
 export function moveTo<T>(items: readonly T[], from: number, to: number): T[] {

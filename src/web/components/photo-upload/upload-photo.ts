@@ -11,15 +11,23 @@ export class PhotoRefused extends Error {
 
 /** Some systems call a JPEG `image/jpg`. */
 export const acceptedPhotos = [...photoLimits.types, 'image/jpg'].join(',')
-export const isPhotoType = (type: string): boolean => acceptedPhotos.split(',').includes(type)
+/** With HEIC, the photos of iPhones, which the browser converts if it reads them. */
+export const convertedPhotos = `${acceptedPhotos},image/heic,image/heif,.heic,.heif`
+
+/** Some systems know no type for these files. */
+export const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
+  /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
+
+const isPhoto = (file: File): boolean => isHeic(file) || acceptedPhotos.split(',').includes(file.type)
 
 /** Uploads a photo to the object store and returns its path, which listings and profiles refer to. */
 export async function uploadPhoto(
   file: File,
   { onProgress, signal }: { onProgress?: (percent: number) => void; signal?: AbortSignal } = {},
 ): Promise<string> {
-  if (!isPhotoType(file.type)) throw new PhotoRefused(`${file.name} isn’t a JPEG, PNG or WebP photo.`)
-  const sent = await shrinkPhoto(file)
+  if (!isPhoto(file)) throw new PhotoRefused(`${file.name} isn’t a JPEG, PNG or WebP photo.`)
+  const sent = await shrinkPhoto(file, isHeic(file))
+  if (!sent) throw new PhotoRefused(heicRemedy(file.name))
   if (sent.size > photoLimits.maxBytes) throw new PhotoRefused(`${file.name} is larger than 5 MB.`)
   signal?.throwIfAborted()
   const { uploadURL } = await call(requestUpload, { body: {}, ...(signal ? { signal } : {}) })
@@ -27,3 +35,6 @@ export async function uploadPhoto(
   const { path } = await call(normalizeUpload, { body: { uploadURL }, ...(signal ? { signal } : {}) })
   return path
 }
+
+const heicRemedy = (name: string) =>
+  `${name} is a HEIC photo, which this browser can’t read. Save it as a JPEG and add that. On an iPhone, Settings > Camera > Formats > Most Compatible takes JPEGs.`

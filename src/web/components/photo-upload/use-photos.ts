@@ -1,9 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
-import { photoLimits } from '#domain/photo.ts'
-import { failureWords } from '#web/calls/call-failure.ts'
+import { type FocalPoint, photoCenter, photoLimits } from '#domain/photo.ts'
+import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { fileIdentity, isReady, storedPhotos, moveTo, type Photo, type UploadingPhoto } from './photo.ts'
+import {
+  fileIdentity,
+  isFailed,
+  isReady,
+  moveTo,
+  type Photo,
+  type StoredPhoto,
+  storedPhotos,
+  toStore,
+  type UploadingPhoto,
+} from './photo.ts'
 import { PhotoRefused, uploadPhoto } from './upload-photo.ts'
 
 export type Photos = ReturnType<typeof usePhotos>
@@ -12,8 +22,8 @@ type PhotosOptions = {
   max: number
   /** Said when more are added than there is room for. */
   tooMany: string
-  /** Failed uploads stay among the photos and can be tried again; without it a toast says why one is gone. */
-  keepsFailed?: boolean
+  /** Also files that cannot become photos stay, with the reason, until they are removed; without it a toast names the reason. */
+  keepsRefused?: boolean
 }
 
 const ofListing: PhotosOptions = {
@@ -21,14 +31,14 @@ const ofListing: PhotosOptions = {
   tooMany: `A listing can have up to ${photoLimits.max} photos.`,
 }
 
-/** The private photos of a form, at most `max` of them. Failed uploads stay and can be tried again. */
+/** The private photos of a form, at most `max` of them. */
 export const usePrivatePhotos = (max: number): Photos =>
-  usePhotos(() => [], { max, tooMany: `You can add up to ${max} photos.`, keepsFailed: true })
+  usePhotos(() => [], { max, tooMany: `You can add up to ${max} photos.`, keepsRefused: true })
 
-/** The ordered photos of a form and the functions to change them. `stored` returns the paths of the initial ones. */
+/** The ordered photos of a form and the functions to change them. `stored` returns the initial ones. */
 export function usePhotos(
-  stored: () => readonly string[],
-  { max, tooMany, keepsFailed = false }: PhotosOptions = ofListing,
+  stored: () => readonly StoredPhoto[],
+  { max, tooMany, keepsRefused = false }: PhotosOptions = ofListing,
 ) {
   const [photos, setPhotos] = useState<Photo[]>(() => storedPhotos(stored()))
   const latest = useRef(photos)
@@ -49,14 +59,14 @@ export function usePhotos(
         signal,
         onProgress: (percent) => replace(key, (photo) => ({ ...photo, percent })),
       })
-      replace(key, () => ({ key, path, file: fileIdentity(file) }))
+      replace(key, () => ({ key, path, focalPoint: photoCenter, file: fileIdentity(file), source: file }))
     } catch (failure) {
       if (signal.aborted) return
       const reason =
         failure instanceof PhotoRefused
           ? failure.message
           : failureWords(failure, `${file.name} didn’t upload. Please try again.`)
-      if (keepsFailed) {
+      if (keepsRefused || !isRefused(failure)) {
         const retry = () => start(key, file)
         replace(key, () => ({ key, name: file.name, file: fileIdentity(file), reason, retry }))
         return
@@ -78,6 +88,14 @@ export function usePhotos(
   return {
     photos,
     paths: photos.filter(isReady).map(({ path }) => path),
+    stored: toStore(photos),
+    /** Returns the focal points as they are sent, also after the last render. */
+    focalPoints: () => toStore(latest.current).map(({ path, focalPoint }) => ({ path, ...focalPoint })),
+    setFocalPoint: (key: string, focalPoint: FocalPoint) =>
+      replace(key, (photo) => (isReady(photo) ? { ...photo, focalPoint } : photo)),
+    /** Uploads a changed file in place of a photo. The sweep of unused photos deletes the first upload. */
+    replaceFile: (key: string, file: File) => start(key, file),
+    hasFailed: photos.some(isFailed),
     /** Waits for all uploads and resolves with the paths of the photos; with undefined if an upload failed. */
     async settle(): Promise<string[] | undefined> {
       const before = latest.current.length
@@ -108,6 +126,10 @@ export function usePhotos(
     },
   }
 }
+
+/** Whether the file itself is at fault, so that another try would fail too. */
+const isRefused = (failure: unknown): boolean =>
+  failure instanceof PhotoRefused || isCallFailure(failure, 400) || isCallFailure(failure, 415)
 
 function stop(photo: Photo): void {
   if ('abort' in photo) photo.abort()

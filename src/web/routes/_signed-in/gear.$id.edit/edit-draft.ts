@@ -1,10 +1,11 @@
+import type { StoredPhoto } from '#web/components/photo-upload/photo.ts'
 import type { ListingFields } from '#web/components/listing-form/listing-fields.ts'
 import { forgetStored, readStoredFields, store } from '#web/session-storage.ts'
 
 /** Changes to a listing that are not saved yet. */
-export type EditDraft = { fields: Partial<ListingFields>; photos: string[] | undefined }
+export type EditDraft = { fields: Partial<ListingFields>; photos: StoredPhoto[] | undefined }
 
-const storageKey = (listingId: string) => `changes to listing ${listingId}`
+const storageKey = (listingId: string) => `changed listing ${listingId}`
 
 /** Returns the changes from before a reload or a sign-in in this tab. */
 export function readEditDraft(listingId: string): EditDraft {

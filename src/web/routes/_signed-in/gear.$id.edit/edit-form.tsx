@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OwnListingView } from '#contract/listings.ts'
+import type { ListingView, OwnListingView } from '#contract/listings.ts'
 import { fieldsOf } from '#web/components/listing-form/listing-fields.ts'
 import { ListingForm, useListingForm } from '#web/components/listing-form/listing-form.tsx'
+import type { StoredPhoto } from '#web/components/photo-upload/photo.ts'
 import { usePhotos } from '#web/components/photo-upload/use-photos.ts'
 import { forgetEditDraft, readEditDraft, saveEditDraft } from './edit-draft.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
@@ -12,24 +13,24 @@ export function EditForm({ listing }: { listing: OwnListingView }) {
   const { id } = listing
   const [draft] = useState(() => readEditDraft(id))
   const form = useListingForm(fieldsOf(listing))
-  const photos = usePhotos(() => draft.photos ?? listing.images)
-  const [savedImages, setSavedImages] = useState(listing.images)
+  const photos = usePhotos(() => draft.photos ?? photosOf(listing))
+  const [savedPhotos, setSavedPhotos] = useState(() => photosOf(listing))
   const change = useChangeListing(listing.id)
   const hasOtherPhotos =
-    photos.photos.map(({ key, ...photo }) => ('path' in photo ? photo.path : key)).join() !==
-    savedImages.join()
+    photos.stored.length < photos.photos.length ||
+    JSON.stringify(photos.stored) !== JSON.stringify(savedPhotos)
   const isChanged = form.formState.isDirty || hasOtherPhotos
   useEffect(() => {
     // The saved values stay those that changes are compared with.
     form.reset({ ...form.getValues(), ...draft.fields }, { keepDefaultValues: true })
   }, [form, draft])
   const retain = useEffectEvent(() => {
-    if (isChanged) saveEditDraft(id, { fields: form.getValues(), photos: photos.paths })
+    if (isChanged) saveEditDraft(id, { fields: form.getValues(), photos: photos.stored })
     else forgetEditDraft(id)
   })
-  const photoPaths = photos.paths.join()
+  const storedPhotos = JSON.stringify(photos.stored)
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => retain() }), [form])
-  useEffect(() => retain(), [photoPaths, isChanged])
+  useEffect(() => retain(), [storedPhotos, isChanged])
   return (
     <>
       <ListingForm
@@ -40,8 +41,8 @@ export function EditForm({ listing }: { listing: OwnListingView }) {
         onSubmit={(body) => {
           const sent = form.getValues()
           change.mutate(body, {
-            onSuccess: ({ images }) => {
-              setSavedImages(images)
+            onSuccess: (saved) => {
+              setSavedPhotos(photosOf(saved))
               // Input typed during the request stays and counts as an unsaved change.
               form.reset(sent, { keepValues: true })
             },
@@ -52,3 +53,6 @@ export function EditForm({ listing }: { listing: OwnListingView }) {
     </>
   )
 }
+
+const photosOf = ({ images, photos }: Pick<ListingView, 'images' | 'photos'>): StoredPhoto[] =>
+  images.map((path, at) => ({ path, focalPoint: photos[at]!.focalPoint }))

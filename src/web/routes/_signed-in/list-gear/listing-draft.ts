@@ -1,9 +1,10 @@
+import type { StoredPhoto } from '#web/components/photo-upload/photo.ts'
 import { emptyFields, type ListingFields } from '#web/components/listing-form/listing-fields.ts'
 import { forgetStored, readStoredFields, store } from '#web/session-storage.ts'
 
-export type ListingDraft = { fields: ListingFields; photos: string[] }
+export type ListingDraft = { fields: ListingFields; photos: StoredPhoto[] }
 
-const storageKey = (viewerId: string) => `listing draft of ${viewerId}`
+const storageKey = (viewerId: string) => `new listing of ${viewerId}`
 
 /** Returns the draft from before a reload. It is in `sessionStorage`, so it is gone once the tab is closed. */
 export function readDraft(viewerId: string): ListingDraft {

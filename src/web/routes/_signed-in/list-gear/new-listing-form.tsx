@@ -16,11 +16,11 @@ export function NewListingForm({ viewerId, onCreated }: NewListingFormProps) {
     onCreated(listing)
   })
   const save = useEffectEvent(() => {
-    if (!creation.isSuccess) saveDraft(viewerId, { fields: form.getValues(), photos: photos.paths })
+    if (!creation.isSuccess) saveDraft(viewerId, { fields: form.getValues(), photos: photos.stored })
   })
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => save() }), [form])
-  const photoPaths = photos.paths.join()
-  useEffect(() => save(), [photoPaths])
+  const storedPhotos = JSON.stringify(photos.stored)
+  useEffect(() => save(), [storedPhotos])
   return (
     <ListingForm
       form={form}
