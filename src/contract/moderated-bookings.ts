@@ -3,8 +3,9 @@ import { bookingStatuses, payoutStatuses, refundStatuses } from '#domain/booking
 import { listingStatuses } from '#domain/listing.ts'
 import { caseView } from './cases.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, date, id, idPath, instant, page } from './fields.ts'
-import { auditEntry, userLine, searched } from './moderation.ts'
+import { tableQuery } from './admin-tables.ts'
+import { amount, date, id, idPath, instant } from './fields.ts'
+import { auditEntry, userLine } from './moderation.ts'
 
 export const bookingLine = z
   .object({
@@ -38,6 +39,15 @@ export const moneyAtAGlance = z.object({
 })
 export type MoneyAtAGlance = z.output<typeof moneyAtAGlance>
 
+export const timelineEntry = z.object({
+  /** What happened: a move of the booking or of a case, or the kind of a journal of the ledger. */
+  event: z.string(),
+  /** What a journal moved; null for the other events. */
+  amount: amount.nullable(),
+  at: instant,
+})
+export type TimelineEntry = z.output<typeof timelineEntry>
+
 export const moderatedBookingView = bookingLine
   .extend({
     declineReason: z.string().nullable(),
@@ -59,6 +69,8 @@ export const moderatedBookingView = bookingLine
     ),
     /** The journals of this booking in order; `amount` is the sum of one journal. */
     journals: z.array(z.object({ id, kind: z.string(), reference: z.string(), amount, occurredAt: instant })),
+    /** What happened to the booking, its cases and its money, in order. */
+    timeline: z.array(timelineEntry),
     cases: z.array(caseView),
     audit: z.array(auditEntry),
   })
@@ -70,7 +82,7 @@ export const listModeratedBookings = endpoint({
   path: '/api/admin/bookings',
   summary: 'Search bookings by id, user or listing, newest first',
   access: 'admin',
-  query: z.object({ search: searched, ...page }),
+  query: z.object(tableQuery('bookings')),
   paged: true,
   reply: z.array(bookingLine),
 })

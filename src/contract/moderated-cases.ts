@@ -3,7 +3,7 @@ import { textLimits } from '#domain/text-limits.ts'
 import { caseView } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, idPath, instant, requiredText } from './fields.ts'
-import { bookingLine, moneyAtAGlance } from './moderated-bookings.ts'
+import { bookingLine, moneyAtAGlance, timelineEntry } from './moderated-bookings.ts'
 import { auditEntry } from './moderation.ts'
 import { statementView } from './problems.ts'
 
@@ -20,15 +20,6 @@ export const bookingPhotos = z.object({
   createdAt: instant,
 })
 export type BookingPhotos = z.output<typeof bookingPhotos>
-
-export const timelineEntry = z.object({
-  /** What happened: a move of the booking or of a case, or the kind of a journal of the ledger. */
-  event: z.string(),
-  /** What a journal moved; null for the other events. */
-  amount: amount.nullable(),
-  at: instant,
-})
-export type TimelineEntry = z.output<typeof timelineEntry>
 
 export const moderatedCaseView = caseView
   .extend({

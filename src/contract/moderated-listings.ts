@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { listingStatuses } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
-import { absentIfEmpty, idPath, page } from './fields.ts'
-import { listingLine, reasonGiven, searched } from './moderation.ts'
+import { tableQuery } from './admin-tables.ts'
+import { absentIfEmpty, idPath } from './fields.ts'
+import { listingLine, reasonGiven } from './moderation.ts'
 
 export const listModeratedListings = endpoint({
   method: 'GET',
@@ -10,11 +11,10 @@ export const listModeratedListings = endpoint({
   summary: 'Search listings of any status by title, owner or id, newest first',
   access: 'admin',
   query: z.object({
-    search: searched,
     status: absentIfEmpty(
       z.enum(listingStatuses, 'status must be active, removed or under_review.').optional(),
     ),
-    ...page,
+    ...tableQuery('listings'),
   }),
   paged: true,
   reply: z.array(listingLine),

@@ -3,7 +3,9 @@ import { contactStatuses, reportOutcomes, reportStatuses } from '#domain/moderat
 import { reportReasons } from '#domain/report-reason.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
-import { absentIfEmpty, id, idPath, instant, page, requiredText } from './fields.ts'
+import { tableQuery } from './admin-tables.ts'
+import { listingEvidence, userRecord } from './evidence.ts'
+import { absentIfEmpty, id, idPath, instant, optionalText, requiredText } from './fields.ts'
 import { listingLine, userLine } from './moderation.ts'
 
 export const moderatedReport = z
@@ -17,9 +19,17 @@ export const moderatedReport = z
     createdAt: instant,
     reporter: userLine,
     listing: listingLine,
+    /** How many reports of any gear of this owner led to an action. */
+    ownerUpheld: z.int(),
   })
   .meta({ id: 'ModeratedReport' })
 export type ModeratedReport = z.output<typeof moderatedReport>
+
+/** A report with everything that decides it. */
+export const moderatedReportView = moderatedReport
+  .extend({ reporterRecord: userRecord, evidence: listingEvidence })
+  .meta({ id: 'ModeratedReportView' })
+export type ModeratedReportView = z.output<typeof moderatedReportView>
 
 export const listReports = endpoint({
   method: 'GET',
@@ -28,7 +38,7 @@ export const listReports = endpoint({
   access: 'admin',
   query: z.object({
     status: absentIfEmpty(z.enum(reportStatuses, 'status must be pending, reviewed or resolved.').optional()),
-    ...page,
+    ...tableQuery('reports'),
   }),
   paged: true,
   reply: z.array(moderatedReport),
@@ -37,10 +47,10 @@ export const listReports = endpoint({
 export const getReport = endpoint({
   method: 'GET',
   path: '/api/admin/reports/:id',
-  summary: 'Get a report',
+  summary: 'Get a report with the listing as renters see it, both records, and what happened',
   access: 'admin',
   params: idPath,
-  reply: moderatedReport,
+  reply: moderatedReportView,
 })
 
 export const closeReport = endpoint({
@@ -51,7 +61,8 @@ export const closeReport = endpoint({
   params: idPath,
   body: z.object({
     outcome: z.enum(reportOutcomes, 'Outcome must be reviewed or resolved.'),
-    note: requiredText('Note', textLimits.adminNote),
+    /** Without a note, the log says that the report was looked at. */
+    note: optionalText('Note', textLimits.adminNote),
   }),
   reply: moderatedReport,
 })
@@ -78,7 +89,7 @@ export const listSubmissions = endpoint({
   access: 'admin',
   query: z.object({
     status: absentIfEmpty(z.enum(contactStatuses, 'status must be pending or answered.').optional()),
-    ...page,
+    ...tableQuery('contact'),
   }),
   paged: true,
   reply: z.array(contactSubmission),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { amount, id, idPath, instant, page } from './fields.ts'
-import { auditEntry, userLine, reasonGiven, searched } from './moderation.ts'
+import { tableQuery } from './admin-tables.ts'
+import { amount, id, idPath, instant } from './fields.ts'
+import { auditEntry, userLine, reasonGiven } from './moderation.ts'
 
 export const moderatedUser = userLine
   .extend({
@@ -16,6 +17,17 @@ export const moderatedUser = userLine
   })
   .meta({ id: 'ModeratedUser' })
 export type ModeratedUser = z.output<typeof moderatedUser>
+
+/** A row of the table of users. */
+export const userRow = moderatedUser
+  .extend({
+    /** Listings that were not removed, paid rentals as a renter, and reports of their gear that led to an action. */
+    gear: z.int(),
+    rentals: z.int(),
+    upheld: z.int(),
+  })
+  .meta({ id: 'ModeratedUserRow' })
+export type UserRow = z.output<typeof userRow>
 
 /** A user with counts of their bookings and listings. */
 export const moderatedUserView = moderatedUser
@@ -38,9 +50,9 @@ export const listUsers = endpoint({
   path: '/api/admin/users',
   summary: 'Search users by name, email or id, newest first',
   access: 'admin',
-  query: z.object({ search: searched, ...page }),
+  query: z.object(tableQuery('users')),
   paged: true,
-  reply: z.array(moderatedUser),
+  reply: z.array(userRow),
 })
 
 export const getUser = endpoint({

@@ -26,6 +26,9 @@ export const listingLine = z
     /** Whether the listing is under review only because its owner is suspended. */
     hiddenWithOwner: z.boolean(),
     dailyRate: amount,
+    /** The path of its first photo; null without one. */
+    cover: z.string().nullable(),
+    categoryIcon: z.string(),
     location: z.string(),
     openReports: z.int(),
     owner: userLine,

@@ -131,6 +131,11 @@ export const adminRequests: Record<string, Make> = {
     body: { reason: 'The bank is open again.' },
   }),
   'GET /api/admin/overview': () => ({ by: 'admin' }),
+  'GET /api/admin/counts/:table': () => ({
+    by: 'admin',
+    params: { table: 'reports' },
+    query: { search: 'tent' },
+  }),
   'GET /api/admin/audit': () => ({ by: 'admin', query: { limit: '2' } }),
   'GET /api/admin/reports': () => ({ by: 'admin', query: { status: 'pending', limit: '2' } }),
   'GET /api/admin/reports/:id': async (fixture) => ({ by: 'admin', params: await anOpenReport(fixture) }),
@@ -178,6 +183,7 @@ export const adminRequests: Record<string, Make> = {
     by: 'admin',
     query: { search: 'tent', status: 'active', limit: '2' },
   }),
+  'GET /api/admin/listings/:id': async (fixture) => ({ by: 'admin', params: await ofOwner(fixture) }),
   'POST /api/admin/listings/:id/review': async (fixture) => ({
     by: 'admin',
     params: await ofOwner(fixture),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { admin, asAdmin } from './admin.ts'
 import { listGear } from './moves.ts'
+import { listByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 
@@ -71,8 +72,13 @@ test('an admin follows a report’s email and removes the listing by keyboard, a
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
+  await expect(page.getByText('“The poles are cracked through.”')).toBeVisible()
+  await expect(page.getByRole('img', { name: `${title}, picture 1 of 2` })).toBeVisible()
   const keys = openKeyboard(page)
-  await keys.tabTo(`Remove listing: ${title}`)
+  await keys.press('r')
+  await expect(page.getByLabel('Reason')).toBeFocused()
+  await page.keyboard.type('Safety Concern')
+  await keys.tabTo('Remove listing…')
   await keys.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Remove this listing?' })
   await expect(dialog.getByLabel('Reason')).toBeFocused()
@@ -91,6 +97,76 @@ test('an admin follows a report’s email and removes the listing by keyboard, a
   expect(removal.text).toContain('> Safety Concern')
 })
 
+/** Reports each listing once as the user, with words that name it. */
+async function reportByApi(
+  { page }: TestUser,
+  gear: readonly { id: string; title: string }[],
+): Promise<void> {
+  for (const { id, title } of gear) {
+    const data = {
+      listingId: id,
+      reason: 'misleading_description',
+      description: `${title} is not waterproof.`,
+    }
+    expect((await page.request.post('/api/reports', { data })).status()).toBe(201)
+  }
+}
+
+test('an admin closes ten reports by keyboard in under two minutes, with the evidence of each in view', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olga')
+  const reporter = await arrive('Rita')
+  const other = await arrive('Ron')
+  const { page } = await arrive('Ada', {}, asAdmin)
+  const gear: { id: string; title: string }[] = []
+  for (let at = 0; at < 10; at++) {
+    const title = `Tent ${at} of ${owner.lastName}`
+    gear.push({ id: await listByApi(owner, title), title })
+  }
+  await reportByApi(reporter, gear)
+  await reportByApi(other, gear.slice(0, 2))
+  await page.goto(`/admin/reports?view=open&search=${encodeURIComponent(owner.lastName)}`)
+  await expect(page.getByRole('link', { name: 'Open 12' })).toHaveAttribute('aria-current', 'page')
+  const press = (key: string) => page.keyboard.press(key)
+
+  await press('j')
+  await press('x')
+  await press('j')
+  await press('Shift+X')
+  await expect(page.getByRole('toolbar', { name: '2 selected' })).toBeVisible()
+  await expectAccessible(page)
+  await press('e')
+  await expect(page.getByRole('dialog', { name: 'Close 2 reports as resolved?' })).toBeVisible()
+  await press('Enter')
+  await expectShown(page, '2 reports closed')
+
+  const start = Date.now()
+  await expect(page.getByRole('link', { name: 'Open 10' })).toBeVisible()
+  await press('j')
+  await press('Enter')
+  const drawer = page.getByRole('complementary', { name: /^Report of/ })
+  const heading = drawer.getByRole('heading', { level: 2 })
+  for (let left = 10; left > 0; left--) {
+    const title = (await heading.textContent())!
+    await expect(drawer.getByText(`“${title} is not waterproof.”`).first()).toBeVisible()
+    await expect(drawer.getByText('Reports of their gear upheld')).toBeVisible()
+    await expect(drawer.getByText(/^Olga lists it, for a day at/)).toBeVisible()
+    if (left === 10) await expectAccessible(page)
+    await press('e')
+    if (left > 1) await expect(heading).not.toHaveText(title)
+  }
+  await expect(page.getByText('No reports here')).toBeVisible()
+  expect(Date.now() - start).toBeLessThan(120_000)
+
+  await press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  await sheet.getByRole('switch', { name: 'Single keys on this device' }).uncheck()
+  await press('Escape')
+  await press('/')
+  await expect(page.getByLabel('Search reports')).not.toBeFocused()
+})
+
 test('an admin can open every admin section, and other users none', async ({ arrive }) => {
   const stranger = await arrive('Sven')
   const response = await stranger.page.goto('/admin/reports')
@@ -101,7 +177,7 @@ test('an admin can open every admin section, and other users none', async ({ arr
   await page.goto('/admin')
   await page.waitForURL('/admin/reports')
   const rooms = page.getByRole('navigation', { name: 'Admin' })
-  for (const name of ['Cases', 'Messages', 'People', 'Listings', 'Bookings', 'Failures', 'Audit log']) {
+  for (const name of ['Cases', 'Contact', 'People', 'Listings', 'Bookings', 'Failures', 'What admins did']) {
     await rooms.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('Loading')).toHaveCount(0)

@@ -57,7 +57,7 @@ const allowed = [
   // Stored values and parts of URLs: the state of a payout, an action of the audit log, an admin section.
   { at: /payouts\.ts$|receipt-entries\.tsx$/, names: /^kept$/ },
   { at: /moderation\.ts$/, names: /^retry_letter$/ },
-  { at: /admin-page\.tsx$/, names: /^people$/ },
+  { at: /admin-page\.tsx$|section-icons\.ts$/, names: /^people$/ },
   // The type of Stripe's SDK.
   { at: /^src\/sandbox\/stripe\/accounts\.ts$/, names: /^Person$/ },
   // This file.

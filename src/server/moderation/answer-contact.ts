@@ -3,7 +3,7 @@ import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
-import { getSubmissionView } from './contact-views.ts'
+import { selectSubmissions } from './tables/contact.ts'
 
 /** Marks a contact message as answered. The answer itself is an email that the admin sends. */
 export async function answerContact({ database }: Deps, id: string, admin: Viewer, note: string, now: Date) {
@@ -27,5 +27,5 @@ export async function answerContact({ database }: Deps, id: string, admin: Viewe
     }
     await audit(tx, { actor: admin, action: 'answer_contact', submissionId: id, reason: note, now })
   })
-  return getSubmissionView(database, id)
+  return selectSubmissions(database).where('s.id', '=', id).executeTakeFirstOrThrow()
 }

@@ -7,6 +7,7 @@ import { notFound } from '#server/http/failure.ts'
 import { readRefundable } from '#server/ledger/store.ts'
 import { readAudit } from './audit-views.ts'
 import { selectBookingLines } from './booking-lines.ts'
+import { readTimeline } from './case-timeline.ts'
 
 /** Returns a booking with everything that an admin needs to decide about its money. */
 export async function getBookingOverview(queries: Queries, id: string) {
@@ -41,6 +42,7 @@ export async function getBookingOverview(queries: Queries, id: string) {
       .orderBy('j.occurredAt')
       .orderBy('j.id')
       .execute(),
+    timeline: await readTimeline(queries, id),
     cases: await listCasesOf(queries, id),
     audit: await readAudit(queries, { bookingId: id }),
   }

@@ -18,6 +18,14 @@ export async function readTimeline(queries: Queries, bookingId: string): Promise
       ) moved (event, at)
       where b.id = ${bookingId} and moved.at is not null
       union all
+      select case kind when 'pickup' then 'handed_over' else 'returned' end, null, confirmed_at, 0
+      from handoffs where booking_id = ${bookingId} and confirmed_at is not null
+      union all
+      select 'overdue', null, overdue_since, 0 from handoffs where booking_id = ${bookingId} and overdue_since is not null
+      union all
+      select 'reviewed_by_' || side, null, published_at, 0 from reviews
+      where booking_id = ${bookingId} and published_at is not null
+      union all
       select 'case_opened', null, created_at, 1 from cases where booking_id = ${bookingId}
       union all
       select 'statement_by_' || case s.author_id when b.owner_id then 'owner' else 'renter' end, null, s.created_at, 2

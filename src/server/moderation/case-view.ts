@@ -4,7 +4,6 @@ import { findStatements } from '#server/cases/statements.ts'
 import { notFound } from '#server/http/failure.ts'
 import { getBookingOverview } from './booking-view.ts'
 import { findBookingPhotos } from './booking-photos.ts'
-import { readTimeline } from './case-timeline.ts'
 
 /** Returns a case with everything that an admin needs to decide it, but for the parties' conversation. */
 export async function getCaseOverview(queries: Queries, id: string) {
@@ -20,6 +19,6 @@ export async function getCaseOverview(queries: Queries, id: string) {
     audit: booking.audit,
     statements: statementsOf(id),
     otherPhotos: await findBookingPhotos(queries, found.bookingId),
-    timeline: await readTimeline(queries, found.bookingId),
+    timeline: booking.timeline,
   }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
+import { closedWords } from '#domain/admin-tables.ts'
 import type { ReportOutcome } from '#domain/moderation.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -8,18 +9,20 @@ import type { Deps } from '#server/deps.ts'
 import { refuseOwnMatter } from '#server/audit/own-matter.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { closeReport } from './close-reports.ts'
-import { getReportView } from './report-views.ts'
+import { getReportLine } from './evidence/report-view.ts'
 
-type Decision = { outcome: ReportOutcome; note: string }
+/** Without a note of the admin the log has the words of the outcome. */
+type Decision = { outcome: ReportOutcome; note: string | null }
 
 /** Closes one report. The listing stays as it is: hiding or removing it is a separate decision. */
 export async function decideReport(
   { database }: Deps,
   id: string,
   admin: Viewer,
-  { outcome, note }: Decision,
+  { outcome, note: given }: Decision,
   now: Date,
 ) {
+  const note = given ?? closedWords[outcome]
   await inTransaction(database, async (tx) => {
     await refuseOwnReport(tx, id, admin)
     const done = await closeReport(tx, id, { outcome, note, adminId: admin.id, now })
@@ -39,7 +42,7 @@ export async function decideReport(
       now,
     })
   })
-  return getReportView(database, id)
+  return getReportLine(database, id)
 }
 
 async function refuseOwnReport(tx: Transaction<Tables>, id: string, admin: Viewer): Promise<void> {

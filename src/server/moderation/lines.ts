@@ -10,9 +10,14 @@ export const userOf = (users: string) =>
     'lastName', ${sql.ref(`${users}.lastName`)}, 'email', ${sql.ref(`${users}.email`)}
   )`
 
+/** The full name of the user behind the table alias `users`, in lower case, for sorting. */
+export const nameOf = (users: string) =>
+  sql<string>`lower(${sql.ref(`${users}.firstName`)} || ' ' || ${sql.ref(`${users}.lastName`)})`
+
 /** The listing behind the alias `l` with its owner behind the alias `o`, as JSON. */
 export const listingOf = sql<z.input<typeof listingLine>>`json_build_object(
   'id', l.id, 'title', l.title, 'status', l.status, 'moderationReason', l.moderation_reason,
+  'cover', l.images[1], 'categoryIcon', (select c.icon from gear_categories c where c.id = l.category_id),
   'hiddenWithOwner', l.hidden_with_owner, 'dailyRate', (l.daily_rate * 100)::int, 'location', l.location,
   'openReports', (select count(*) from reports x where x.listing_id = l.id and x.status = 'pending'),
   'owner', ${userOf('o')}, 'createdAt', l.created_at
@@ -26,18 +31,6 @@ export function isAfterCursor(table: string, cursor: string | undefined) {
 }
 export const cursorAt = ({ createdAt, id }: { createdAt: Date; id: string }): string =>
   writeCursor(createdAt.toISOString(), id)
-
-const isOpenFlag = (value: unknown) => value === 1 || value === 0
-
-/** The same for the order open rows first, then newest first. */
-export function isAfterOpenCursor(table: string, cursor: string | undefined) {
-  if (cursor === undefined) return sql<boolean>`true`
-  const [open, at, id] = readCursor(cursor, isOpenFlag, isInstant, isId)
-  return sql<boolean>`((${sql.ref(`${table}.status`)} = 'pending'), ${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)})
-    < (${open === 1}, ${at}::timestamptz, ${id}::uuid)`
-}
-export const openCursorAt = (row: { status: string; createdAt: Date; id: string }): string =>
-  writeCursor(row.status === 'pending' ? 1 : 0, row.createdAt.toISOString(), row.id)
 
 /** Returns an `ilike` pattern that matches the words anywhere in a text. */
 export const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

@@ -1,3 +1,5 @@
+import { countTable } from '#contract/admin-tables.ts'
+import { getModeratedListing } from '#contract/evidence.ts'
 import { listFailures, retryEmail as retryEmailEndpoint } from '#contract/failures.ts'
 import { getModeratedBooking, listModeratedBookings } from '#contract/moderated-bookings.ts'
 import { getCase, openConversation as openConversationEndpoint } from '#contract/moderated-cases.ts'
@@ -27,40 +29,44 @@ import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerContact } from './answer-contact.ts'
 import { listAuditViews } from './audit-views.ts'
-import { listBookingLines } from './booking-lines.ts'
 import { getBookingOverview } from './booking-view.ts'
 import { getCaseOverview } from './case-view.ts'
-import { listSubmissionViews } from './contact-views.ts'
 import { decideReport } from './decide-report.ts'
 import { readFailures } from './failures.ts'
-import { listListingLines } from './listing-lines.ts'
 import { readOverview } from './overview.ts'
 import { openConversation } from './open-conversation.ts'
-import { listUsers } from './user-views.ts'
 import { getUserView } from './user-view.ts'
 import { reinstate } from './reinstate.ts'
 import { removeByAdmin } from './remove-listing.ts'
-import { getReportView, listReportViews } from './report-views.ts'
+import { getListingEvidence } from './evidence/listing-evidence.ts'
+import { getReportView } from './evidence/report-view.ts'
 import { restoreByAdmin } from './restore-listing.ts'
 import { retryEmail } from './retry-email.ts'
 import { reviewByAdmin } from './review-listing.ts'
 import { suspend } from './suspend.ts'
+import { listBookingLines } from './tables/bookings.ts'
+import { listSubmissionViews } from './tables/contact.ts'
+import { countTables } from './tables/count-table.ts'
+import { listListingLines } from './tables/listings.ts'
+import { listUsers } from './tables/users.ts'
+import { listReportViews } from './tables/reports.ts'
 import { setVerified } from './verify.ts'
 
 export function serveModeration(serve: Serve, deps: Deps): void {
   const { database } = deps
   serve(getOverview, () => readOverview(deps))
+  serve(countTable, ({ params, query, now }) => countTables[params.table](deps, query.search, now))
   serve(listAudit, ({ query }) => listAuditViews(database, query))
-  serve(listReports, ({ query }) => listReportViews(database, query))
-  serve(getReport, ({ params }) => getReportView(database, params.id))
+  serve(listReports, ({ query, now }) => listReportViews(database, query, now))
+  serve(getReport, ({ params, now }) => getReportView(database, params.id, now))
   serve.once(closeReport, ({ params, viewer, body, now }, once) =>
     decideReport(once, params.id, viewer, body, now),
   )
-  serve(listSubmissions, ({ query }) => listSubmissionViews(database, query))
+  serve(listSubmissions, ({ query, now }) => listSubmissionViews(database, query, now))
   serve.once(answerSubmission, ({ params, viewer, body, now }, once) =>
     answerContact(once, params.id, viewer, body.note, now),
   )
-  serve(listUsersEndpoint, ({ query }) => listUsers(deps, query))
+  serve(listUsersEndpoint, ({ query, now }) => listUsers(deps, query, now))
   serve(getUser, ({ params }) => getUserView(deps, params.id))
   serve.once(verifyUser, ({ params, viewer, body, now }, once) =>
     setVerified(once, params.id, true, viewer, body.reason, now),
@@ -74,7 +80,8 @@ export function serveModeration(serve: Serve, deps: Deps): void {
   serve.once(reinstateUser, ({ params, viewer, body, now }, once) =>
     reinstate(once, params.id, viewer, body.reason, now),
   )
-  serve(listModeratedListings, ({ query }) => listListingLines(database, query))
+  serve(listModeratedListings, ({ query, now }) => listListingLines(database, query, now))
+  serve(getModeratedListing, ({ params, now }) => getListingEvidence(database, params.id, now))
   serve.once(reviewListing, ({ params, viewer, body, now }, once) =>
     reviewByAdmin(once, params.id, viewer, body.reason, now),
   )
@@ -84,7 +91,7 @@ export function serveModeration(serve: Serve, deps: Deps): void {
   serve.once(removeListing, ({ params, viewer, body, now }, once) =>
     removeByAdmin(once, params.id, viewer, body.reason, now),
   )
-  serve(listModeratedBookings, ({ query }) => listBookingLines(database, query))
+  serve(listModeratedBookings, ({ query, now }) => listBookingLines(database, query, now))
   serve(getModeratedBooking, ({ params }) => getBookingOverview(database, params.id))
   serve(getCase, ({ params }) => getCaseOverview(database, params.id))
   serve(openConversationEndpoint, ({ params, viewer, body, now }) =>

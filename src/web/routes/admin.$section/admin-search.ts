@@ -1,9 +1,13 @@
+import type { TableName } from '#domain/admin-tables.ts'
 import { useMatch, useNavigate } from '#web/router/router-context.ts'
 
 /** The query parameters of an admin page. */
 export type AdminSearch = {
   search?: string | undefined
-  status?: string | undefined
+  /** The saved filter of a table, and its order. */
+  view?: string | undefined
+  sort?: string | undefined
+  order?: string | undefined
   /** The cursor of a page. */
   after?: string | undefined
   /** The selected entry: an id in one of the following. */
@@ -13,12 +17,30 @@ export type AdminSearch = {
   submission?: string | undefined
   user?: string | undefined
   booking?: string | undefined
+  listing?: string | undefined
 }
 
+/** The parameter that names the open row of each table. */
+export const chosenIn = {
+  reports: 'report',
+  contact: 'submission',
+  users: 'user',
+  bookings: 'booking',
+  listings: 'listing',
+} as const satisfies Record<TableName, keyof AdminSearch>
+
+type GoOptions = { replace?: boolean }
+
 /** Returns a function that replaces the query of the current section. Parameters that are not given are dropped. */
-export function useGo(): (next: AdminSearch) => void {
+export function useGo(): (next: AdminSearch, options?: GoOptions) => void {
   const navigate = useNavigate()
   const section = useMatch().params['section'] ?? ''
-  return (next) =>
-    void navigate({ to: '/admin/$section', params: { section }, search: next, resetScroll: false })
+  return (next, options) =>
+    void navigate({
+      to: '/admin/$section',
+      params: { section },
+      search: next,
+      resetScroll: false,
+      ...options,
+    })
 }

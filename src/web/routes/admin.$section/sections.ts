@@ -3,18 +3,32 @@ import type { Reply } from '#contract/endpoint.ts'
 
 type Waiting = Exclude<keyof Reply<typeof getOverview>, 'unreadLegalPages' | 'protectionBalance'>
 
-/** The sections of the admin area. `counts` are the overview's numbers that add up to the badge of the section. */
+type Section = {
+  name: string
+  label: string
+  /** The heading above it in the navigation. */
+  group: 'Decide' | 'Look up' | 'System'
+  /** The overview's numbers that add up to the badge of the section. */
+  counts: readonly Waiting[]
+}
+
+/** The sections of the admin area, in the order of the navigation. */
 export const sections = [
-  { name: 'reports', label: 'Reports', counts: ['openReports'] },
-  { name: 'cases', label: 'Cases', counts: ['openCases'] },
-  { name: 'claims', label: 'Claims', counts: ['openClaims'] },
-  { name: 'contact', label: 'Messages', counts: ['unansweredContact'] },
-  { name: 'people', label: 'People', counts: [] },
-  { name: 'listings', label: 'Listings', counts: [] },
-  { name: 'bookings', label: 'Bookings', counts: [] },
-  { name: 'failures', label: 'Failures', counts: ['failedPayouts', 'failedRefunds', 'failedEmails'] },
-  { name: 'audit', label: 'Audit log', counts: [] },
-] as const satisfies readonly { name: string; label: string; counts: readonly Waiting[] }[]
+  { name: 'reports', label: 'Reports', group: 'Decide', counts: ['openReports'] },
+  { name: 'cases', label: 'Cases', group: 'Decide', counts: ['openCases'] },
+  { name: 'claims', label: 'Claims', group: 'Decide', counts: ['openClaims'] },
+  { name: 'contact', label: 'Contact', group: 'Decide', counts: ['unansweredContact'] },
+  { name: 'bookings', label: 'Bookings', group: 'Look up', counts: [] },
+  { name: 'people', label: 'People', group: 'Look up', counts: [] },
+  { name: 'listings', label: 'Listings', group: 'Look up', counts: [] },
+  {
+    name: 'failures',
+    label: 'Failures',
+    group: 'System',
+    counts: ['failedPayouts', 'failedRefunds', 'failedEmails'],
+  },
+  { name: 'audit', label: 'What admins did', group: 'System', counts: [] },
+] as const satisfies readonly Section[]
 
 export type SectionName = (typeof sections)[number]['name']
 

@@ -14,9 +14,8 @@ const names: Record<Page, string> = {
 
 /** Reminds admins that a lawyer has not read the texts of these pages, until the folder of the town says who has. */
 export function UnreadLegalTexts({ pages }: { pages: readonly Page[] }) {
-  if (pages.length === 0) return null
   return (
-    <div className="mt-5">
+    <div className="mb-4">
       <Note tone="wait" icon={<Scale size={18} aria-hidden />}>
         <p className="font-semibold">A lawyer still has to read the legal texts of this town.</p>
         <p>

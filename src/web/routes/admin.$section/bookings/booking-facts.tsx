@@ -1,21 +1,8 @@
 import type { BookingLine } from '#contract/moderated-bookings.ts'
 import { showMoney } from '#domain/money.ts'
-import { statusWords } from '#domain/wording/bookings.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Facts } from '#web/routes/admin.$section/entries/entry.tsx'
 import { UserLink } from '#web/routes/admin.$section/entries/words.tsx'
-
-export function BookingBadges({ booking }: { booking: BookingLine }) {
-  const { label, tone } = statusWords(booking.status, 'owner')
-  return (
-    <>
-      {booking.payoutStatus === 'failed' && <Badge tone="bad">Payout failed</Badge>}
-      {booking.refundStatus === 'failed' && <Badge tone="bad">Refund failed</Badge>}
-      <Badge tone={tone}>{label}</Badge>
-    </>
-  )
-}
 
 export const BookingFacts = ({ booking }: { booking: BookingLine }) => (
   <Facts

@@ -2,77 +2,131 @@ import { useQuery } from '@tanstack/react-query'
 import { refundBooking, retryPayout, retryRefund } from '#contract/cases.ts'
 import { getModeratedBooking, type ModeratedBookingView } from '#contract/moderated-bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
+import { timelineWords } from '#domain/wording/case-timeline.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
 import { call, query } from '#web/calls/call.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
-import { AuditTrail, Part } from '#web/routes/admin.$section/audit/audit-trail.tsx'
-import { BookingBadges, BookingFacts } from './booking-facts.tsx'
+import { Link } from '#web/router/link.tsx'
+import { Note } from '#web/ui/status/note.tsx'
+import { useViewer } from '#web/viewer.ts'
+import { AuditTrail } from '#web/routes/admin.$section/audit/audit-trail.tsx'
+import { BookingFacts } from './booking-facts.tsx'
+import { bookingState } from './booking-state.ts'
 import { MoneyFacts } from './money-facts.tsx'
+import { isUnderWay, OperationList } from './operations.tsx'
 import { caseActions } from '#web/routes/admin.$section/case-page/case-actions.ts'
 import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
-import { Entry, Quote } from '#web/routes/admin.$section/entries/entry.tsx'
+import { Quote } from '#web/routes/admin.$section/entries/entry.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
-import { spaced, When } from '#web/routes/admin.$section/entries/words.tsx'
+import { Drawer, DrawerPart } from '#web/routes/admin.$section/drawer/drawer.tsx'
+import { Timeline } from '#web/routes/admin.$section/drawer/timeline.tsx'
+import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
 
-/** One booking with its money, its operations at the payment provider, its cases and its audit trail. */
-export function Booking({ id }: { id: string }) {
-  const found = useQuery({ ...query(getModeratedBooking, { params: { id } }), ...pollingOptions })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed onRetry={() => void found.refetch()} />
-  const booking = found.data
+/** A booking with its history in words, its money, its calls to the payment provider, its cases and what admins decided. */
+export function Booking({ id, place }: { id: string; place: Place }) {
+  const found = useQuery({
+    ...query(getModeratedBooking, { params: { id } }),
+    ...pollingOptions,
+    // A call to the payment provider is over within seconds.
+    refetchInterval: ({ state }) =>
+      state.data?.operations.some(isUnderWay) ? 2_000 : pollingOptions.refetchInterval,
+  })
+  const { onPrevious, onNext, onClose } = place
+  const ways = { onPrevious, onNext, onClose }
+  if (found.isPending || found.isError)
+    return (
+      <Drawer id={id} label="Booking" title="Booking" status="Booking" {...ways}>
+        {found.isPending ? <Waiting /> : <Failed onRetry={() => void found.refetch()} />}
+      </Drawer>
+    )
+  return <FoundBooking booking={found.data} ways={ways} />
+}
+
+type FoundBookingProps = {
+  booking: ModeratedBookingView
+  ways: Pick<Place, 'onPrevious' | 'onNext' | 'onClose'>
+}
+
+function FoundBooking({ booking, ways }: FoundBookingProps) {
+  const { id, listing, startDate, endDate, renter, owner, declineReason, cancellationReason } = booking
+  const viewer = useViewer()
+  const [mark, words] = bookingState(booking)
+  const actions = moneyActions(booking)
+  const names = { renter: renter.firstName, owner: owner.firstName }
   return (
-    <div className="grid gap-4">
-      <Entry
-        isChosen
-        title={booking.listing.title}
-        badges={<BookingBadges booking={booking} />}
-        actions={<ActionButtons actions={moneyActions(booking)} about={booking.listing.title} />}
-      >
-        <BookingFacts booking={booking} />
-        <p className="text-sm text-ink-3 wrap-anywhere">{booking.id}</p>
-        {(booking.cancellationReason ?? booking.declineReason) && (
-          <p className="wrap-anywhere text-ink-2">
-            {booking.cancelledBy ? `Canceled by the ${booking.cancelledBy}` : 'Declined'}: “
-            {booking.cancellationReason ?? booking.declineReason}”
-          </p>
-        )}
-      </Entry>
-      <Part title="Money">
+    <Drawer
+      id={id}
+      label={`Booking of ${listing.title}`}
+      title={listing.title}
+      status={
+        <>
+          <StateMark mark={mark}>{words}</StateMark>
+          <span className="num text-ink-2"> · {showPeriod(startDate, endDate)}</span>
+        </>
+      }
+      {...ways}
+      foot={
+        viewer?.id === renter.id || viewer?.id === owner.id ? (
+          <Note>This is about you, so another admin has to decide about its money.</Note>
+        ) : (
+          actions.length > 0 && <ActionButtons actions={actions} about={listing.title} />
+        )
+      }
+    >
+      <p className="-mt-3.5 flex flex-wrap gap-x-5 text-sm">
+        <Link
+          to="/admin/$section"
+          params={{ section: 'listings' }}
+          search={{ listing: listing.id }}
+          className="link"
+        >
+          Listing
+        </Link>
+        <Link
+          to="/admin/$section"
+          params={{ section: 'reports' }}
+          search={{ search: listing.id }}
+          className="link"
+        >
+          Reports
+        </Link>
+      </p>
+      <BookingFacts booking={booking} />
+      {(cancellationReason ?? declineReason) && (
+        <p className="text-sm wrap-anywhere text-ink-2">
+          {booking.cancelledBy ? `Canceled by the ${booking.cancelledBy}` : 'Declined'}: “
+          {cancellationReason ?? declineReason}”
+        </p>
+      )}
+      <DrawerPart title="What happened">
+        <Timeline
+          entries={booking.timeline.map(({ event, amount, at }) => ({
+            at,
+            amount,
+            words: `${timelineWords(event, names)}.`,
+          }))}
+        />
+      </DrawerPart>
+      <DrawerPart title="Money">
         <MoneyFacts money={booking.money} />
-        <ol className="grid gap-1.5 text-sm">
-          {booking.journals.map(({ id: journal, kind, amount, occurredAt }) => (
-            <li key={journal} className="flex flex-wrap justify-between gap-x-4">
-              <span>
-                {spaced(kind)} <span className="text-ink-3">{<When at={occurredAt} />}</span>
-              </span>
-              <span className="num font-semibold">{showMoney(amount)}</span>
-            </li>
-          ))}
-        </ol>
-      </Part>
+      </DrawerPart>
       {booking.cases.map((each) => (
-        <Part key={each.id} title={each.status === 'open' ? 'Open case' : 'Closed case'}>
+        <DrawerPart key={each.id} title={each.status === 'open' ? 'Open case' : 'Closed case'}>
           {each.description && <Quote>{each.description}</Quote>}
           {each.note && <p className="text-sm wrap-anywhere text-ink-2">Decided: “{each.note}”</p>}
           {each.status === 'open' && <ActionButtons actions={caseActions(each)} about="the case" />}
-        </Part>
+        </DrawerPart>
       ))}
       {booking.operations.length > 0 && (
-        <Part title="In Stripe">
-          <ol className="grid gap-2 text-sm">
-            {booking.operations.map(({ id: operation, kind, status, attempts, lastError, createdAt }) => (
-              <li key={operation} className="wrap-anywhere">
-                <b>{spaced(kind)}</b>: {status}, {attempts} {attempts === 1 ? 'attempt' : 'attempts'},{' '}
-                <When at={createdAt} />
-                {lastError && <span className="block text-ink-2">{lastError}</span>}
-              </li>
-            ))}
-          </ol>
-        </Part>
+        <DrawerPart title="In Stripe">
+          <OperationList operations={booking.operations} />
+        </DrawerPart>
       )}
       <AuditTrail entries={booking.audit} />
-    </div>
+    </Drawer>
   )
 }
 

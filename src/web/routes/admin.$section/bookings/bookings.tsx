@@ -1,52 +1,100 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#web/router/link.tsx'
-import { listModeratedBookings } from '#contract/moderated-bookings.ts'
-import { pageQuery } from '#web/calls/call.ts'
+import type { BookingLine } from '#contract/moderated-bookings.ts'
+import { showMoney } from '#domain/money.ts'
+import { showDays, showPeriod } from '#domain/wording/dates.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
-import { BookingBadges, BookingFacts } from './booking-facts.tsx'
+import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
+import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
+import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
+import { bookingState } from './booking-state.ts'
 import { Booking } from './booking.tsx'
-import { Entries } from '#web/routes/admin.$section/entries/entries.tsx'
-import { Entry } from '#web/routes/admin.$section/entries/entry.tsx'
-import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
-import { SearchForm } from '#web/routes/admin.$section/entries/search-form.tsx'
 
-/** The list of bookings, or the one that the address names. */
+const views = [
+  ['paid', 'Paid'],
+  ['requests', 'Requests'],
+  ['unpaid', 'To be paid'],
+  ['failed', 'Money failed'],
+  ['completed', 'Completed'],
+  ['ended', 'Declined or canceled'],
+  ['all', 'All'],
+] as const
+
+/** All bookings, and the history and money of one beside them. */
 export function Bookings({ search }: { search: AdminSearch }) {
-  return search.booking ? <Booking id={search.booking} /> : <BookingList search={search} />
-}
-
-function BookingList({ search }: { search: AdminSearch }) {
-  const list = useQuery({
-    ...pageQuery(listModeratedBookings, { query: { search: search.search, cursor: search.after } }),
-    ...pollingOptions,
-  })
+  const list = useQuery({ ...listQueries.bookings(search), ...tableOptions })
+  const counts = useQuery({ ...countQuery('bookings', search), ...tableOptions })
   return (
-    <>
-      <SearchForm search={search} label="ID, person or title" />
-      <Entries
-        section="bookings"
-        search={search}
-        list={list}
-        empty={{ title: 'Nothing found', words: 'No booking matches this ID, person or title.' }}
-      >
-        {(booking) => (
-          <Entry
-            title={
-              <Link
-                to="/admin/$section"
-                params={{ section: 'bookings' }}
-                search={{ booking: booking.id }}
-                className="link"
-              >
-                {booking.listing.title}
-              </Link>
-            }
-            badges={<BookingBadges booking={booking} />}
-          >
-            <BookingFacts booking={booking} />
-          </Entry>
-        )}
-      </Entries>
-    </>
+    <DeskTable
+      table="bookings"
+      things="bookings"
+      search={search}
+      searchLabel="ID, person or title"
+      list={list}
+      counts={counts.data}
+      views={views}
+      columns={columns}
+      drawer={(id, place) => <Booking id={id} place={place} />}
+      empty={{ title: 'Nothing found', words: 'No booking matches this filter, ID, person or title.' }}
+    />
   )
 }
+
+const columns: readonly Column<BookingLine>[] = [
+  {
+    label: 'Listing',
+    sort: 'listing',
+    shows: 'always',
+    staysBeside: true,
+    title: ({ listing }) => listing.title,
+    cell: ({ listing, renter, startDate, endDate }) => (
+      <>
+        <span className="block truncate">{listing.title}</span>
+        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
+          {showDays(startDate, endDate)} · {nameOf(renter)}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'Days',
+    sort: 'start',
+    width: 'w-42',
+    staysBeside: true,
+    cell: ({ startDate, endDate }) => showPeriod(startDate, endDate),
+  },
+  {
+    label: 'Renter',
+    sort: 'renter',
+    width: 'w-[16%]',
+    title: ({ renter }) => nameOf(renter),
+    cell: ({ renter }) => nameOf(renter),
+  },
+  {
+    label: 'Owner',
+    sort: 'owner',
+    width: 'w-[16%]',
+    shows: 'wide',
+    title: ({ owner }) => nameOf(owner),
+    cell: ({ owner }) => nameOf(owner),
+  },
+  {
+    label: 'Total',
+    sort: 'total',
+    width: 'w-26',
+    align: 'end',
+    staysBeside: true,
+    cell: ({ totalAmount }) => showMoney(totalAmount),
+  },
+  {
+    label: 'State',
+    width: 'w-44 max-md:w-36',
+    shows: 'always',
+    cell: (booking) => {
+      const [mark, words] = bookingState(booking)
+      return <StateMark mark={mark}>{words}</StateMark>
+    },
+  },
+]

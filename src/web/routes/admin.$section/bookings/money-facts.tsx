@@ -7,9 +7,16 @@ export const MoneyFacts = ({ money }: { money: MoneyAtAGlance }) => (
   <Facts
     facts={moneyWords
       .filter(([name]) => readMoney(money[name]) !== 0)
-      .map(([name, label]) => [label, showMoney(money[name])] as const)}
+      .map(([name, label]) =>
+        // A refund after the payout takes the owner's share back: until it is back, the sum is below zero.
+        name === 'ownerOwed' && readMoney(money[name]) < 0
+          ? ([takenBack, showMoney(money[name].replace('-', ''))] as const)
+          : ([label, showMoney(money[name])] as const),
+      )}
   />
 )
+
+const takenBack = 'Being taken back from the owner'
 
 const moneyWords: readonly (readonly [keyof MoneyAtAGlance, string])[] = [
   ['charged', 'Charged'],

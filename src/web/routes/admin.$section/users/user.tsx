@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from '#web/router/link.tsx'
 import {
   getUser,
@@ -13,85 +14,103 @@ import { call, query } from '#web/calls/call.ts'
 import { AuditTrail } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
-import { Entry, Facts } from '#web/routes/admin.$section/entries/entry.tsx'
+import { Drawer } from '#web/routes/admin.$section/drawer/drawer.tsx'
+import { Facts } from '#web/routes/admin.$section/entries/entry.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { UserBadges } from './user-badges.tsx'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
+import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
 import { nameOf, When } from '#web/routes/admin.$section/entries/words.tsx'
 
-export function User({ id }: { id: string }) {
+/** What a person did, is owed and owes, and what admins decided about them. */
+export function User({ id, place }: { id: string; place: Place }) {
   const found = useQuery({ ...query(getUser, { params: { id } }), ...pollingOptions })
-  if (found.isPending) return <Waiting />
-  if (found.isError) return <Failed onRetry={() => void found.refetch()} />
-  return <UserEntry user={found.data} />
+  const { onPrevious, onNext, onClose } = place
+  const ways = { onPrevious, onNext, onClose }
+  if (found.isPending || found.isError)
+    return (
+      <Drawer id={id} label="Person" title="Person" status="Person" {...ways}>
+        {found.isPending ? <Waiting /> : <Failed onRetry={() => void found.refetch()} />}
+      </Drawer>
+    )
+  const user = found.data
+  const { suspensionReason, audit } = user
+  const actions = userActions(user)
+  return (
+    <Drawer
+      id={id}
+      label={`Person ${nameOf(user)}`}
+      title={nameOf(user)}
+      status={
+        <span className="flex gap-2">
+          <UserBadges user={user} />
+        </span>
+      }
+      {...ways}
+      foot={actions.length > 0 && <ActionButtons actions={actions} about={nameOf(user)} />}
+    >
+      <p className="-mt-3.5 flex flex-wrap gap-x-5 text-sm">
+        <Link
+          to="/admin/$section"
+          params={{ section: 'listings' }}
+          search={{ search: user.id }}
+          className="link"
+        >
+          Their listings
+        </Link>
+        <Link
+          to="/admin/$section"
+          params={{ section: 'bookings' }}
+          search={{ search: user.id }}
+          className="link"
+        >
+          Their bookings
+        </Link>
+        <Link
+          to="/admin/$section"
+          params={{ section: 'reports' }}
+          search={{ search: user.id }}
+          className="link"
+        >
+          Reports
+        </Link>
+      </p>
+      {suspensionReason && <p className="text-sm wrap-anywhere">Suspended: “{suspensionReason}”</p>}
+      <Facts facts={userFacts(user)} />
+      <AuditTrail entries={audit} />
+    </Drawer>
+  )
 }
 
-function UserEntry({ user }: { user: ModeratedUserView }) {
-  const { listings, bookings, reports, verifiedBy, verifiedAt, suspensionReason } = user
-  return (
-    <div className="grid gap-4">
-      <Entry
-        isChosen
-        title={nameOf(user)}
-        badges={<UserBadges user={user} />}
-        actions={
-          <div className="grid gap-3">
-            <div className="flex flex-wrap gap-x-6">
-              <Link
-                to="/admin/$section"
-                params={{ section: 'listings' }}
-                search={{ search: user.id }}
-                className="link inline-flex min-h-11 items-center"
-              >
-                Their listings
-              </Link>
-              <Link
-                to="/admin/$section"
-                params={{ section: 'bookings' }}
-                search={{ search: user.id }}
-                className="link inline-flex min-h-11 items-center"
-              >
-                Their bookings
-              </Link>
-            </div>
-            <ActionButtons actions={userActions(user)} about={nameOf(user)} />
-          </div>
-        }
-      >
-        {suspensionReason && <p className="wrap-anywhere">Suspended: “{suspensionReason}”</p>}
-        <Facts
-          facts={[
-            ['Email', user.email],
-            ['Member since', <When key="since" at={user.createdAt} />],
-            ...(verifiedAt
-              ? [
-                  [
-                    verifiedBy === 'admin' ? 'Verified by an admin' : 'Verified by payments',
-                    <When key="verified" at={verifiedAt} />,
-                  ] as const,
-                ]
-              : []),
-            ['Location', user.location ?? 'Not given'],
-            [
-              'Listings',
-              `${listings.active} visible, ${listings.underReview} under review, ${listings.removed} removed`,
-            ],
-            ['Bookings as renter', bookings.asRenter],
-            ['Bookings as owner', bookings.asOwner],
-            ['Open bookings', bookings.open],
-            ['Canceled by them', bookings.cancelledByThem],
-            ['Reports of their gear', reports.received],
-            ['Reports by them', reports.made],
-            ['Payout account', user.payoutsEnabled ? 'Connected' : 'Not connected'],
-            ['Paid out', showMoney(user.paidOut)],
-            ['Owed to them', showMoney(user.owed)],
-            ['Owed by them', showMoney(user.debt)],
-          ]}
-        />
-      </Entry>
-      <AuditTrail entries={user.audit} />
-    </div>
-  )
+function userFacts(user: ModeratedUserView): readonly (readonly [label: string, value: ReactNode])[] {
+  const { listings, bookings, reports, verifiedBy, verifiedAt } = user
+  return [
+    ['Email', user.email],
+    ['Member since', <When key="since" at={user.createdAt} />],
+    ...(verifiedAt
+      ? [
+          [
+            verifiedBy === 'admin' ? 'Verified by an admin' : 'Verified by payments',
+            <When key="verified" at={verifiedAt} />,
+          ] as const,
+        ]
+      : []),
+    ['Location', user.location ?? 'Not given'],
+    [
+      'Listings',
+      `${listings.active} visible, ${listings.underReview} under review, ${listings.removed} removed`,
+    ],
+    ['Bookings as renter', bookings.asRenter],
+    ['Bookings as owner', bookings.asOwner],
+    ['Open bookings', bookings.open],
+    ['Canceled by them', bookings.cancelledByThem],
+    ['Reports of their gear', reports.received],
+    ['Reports by them', reports.made],
+    ['Payout account', user.payoutsEnabled ? 'Connected' : 'Not connected'],
+    ['Paid out', showMoney(user.paidOut)],
+    ['Owed to them', showMoney(user.owed)],
+    ['Owed by them', showMoney(user.debt)],
+  ]
 }
 
 function userActions(user: ModeratedUserView): AdminAction[] {

@@ -1,45 +1,97 @@
 import { useQuery } from '@tanstack/react-query'
-import { listUsers } from '#contract/moderated-users.ts'
-import { pageQuery } from '#web/calls/call.ts'
+import type { UserRow } from '#contract/moderated-users.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { showDate } from '#domain/wording/dates.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
-import { Entries } from '#web/routes/admin.$section/entries/entries.tsx'
-import { Entry, Facts } from '#web/routes/admin.$section/entries/entry.tsx'
-import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
-import { UserBadges } from './user-badges.tsx'
+import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
+import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
+import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { type Mark, StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 import { User } from './user.tsx'
-import { SearchForm } from '#web/routes/admin.$section/entries/search-form.tsx'
-import { UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
 
-/** The list of users, or the one that the address names. */
+const views = [
+  ['active', 'Active'],
+  ['suspended', 'Suspended'],
+  ['admins', 'Admins'],
+  ['former', 'Former members'],
+  ['all', 'All'],
+] as const
+
+/** Everyone with an account, and the record of one beside them. */
 export function Users({ search }: { search: AdminSearch }) {
-  return search.user ? <User id={search.user} /> : <UsersList search={search} />
-}
-
-function UsersList({ search }: { search: AdminSearch }) {
-  const list = useQuery({
-    ...pageQuery(listUsers, { query: { search: search.search, cursor: search.after } }),
-    ...pollingOptions,
-  })
+  const list = useQuery({ ...listQueries.users(search), ...tableOptions })
+  const counts = useQuery({ ...countQuery('users', search), ...tableOptions })
   return (
-    <>
-      <SearchForm search={search} label="Name, email or ID" />
-      <Entries
-        section="people"
-        search={search}
-        list={list}
-        empty={{ title: 'No one found', words: 'No one matches this name, email or ID.' }}
-      >
-        {(user) => (
-          <Entry title={<UserLink user={user} />} badges={<UserBadges user={user} />}>
-            <Facts
-              facts={[
-                ['Email', user.email],
-                ['Member since', <When key="since" at={user.createdAt} />],
-              ]}
-            />
-          </Entry>
-        )}
-      </Entries>
-    </>
+    <DeskTable
+      table="users"
+      things="people"
+      search={search}
+      searchLabel="Name, email or ID"
+      list={list}
+      counts={counts.data}
+      views={views}
+      columns={columns}
+      drawer={(id, place) => <User id={id} place={place} />}
+      empty={{ title: 'No one found', words: 'No one matches this filter, name, email or ID.' }}
+    />
   )
 }
+
+function stateOf({ deletedAt, suspendedAt, isAdmin, verified }: UserRow): readonly [Mark, string] {
+  if (deletedAt) return ['over', 'Former member']
+  if (suspendedAt) return ['bad', 'Suspended']
+  if (isAdmin) return ['half', 'Admin']
+  return verified ? ['half', 'Verified'] : ['open', 'Active']
+}
+
+const columns: readonly Column<UserRow>[] = [
+  {
+    label: 'Name',
+    sort: 'name',
+    shows: 'always',
+    staysBeside: true,
+    title: nameOf,
+    cell: (user) => (
+      <>
+        <span className="block truncate">{nameOf(user)}</span>
+        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{user.email}</span>
+      </>
+    ),
+  },
+  {
+    label: 'Email',
+    sort: 'email',
+    width: 'w-[26%]',
+    staysBeside: true,
+    title: ({ email }) => email,
+    cell: ({ email }) => <span className="text-ink-2">{email}</span>,
+  },
+  {
+    label: 'Member since',
+    sort: 'since',
+    width: 'w-34',
+    shows: 'wide',
+    cell: ({ createdAt }) => showDate(dateIn(serviceArea.zone, new Date(createdAt))),
+  },
+  { label: 'Gear', width: 'w-18', align: 'end', cell: ({ gear }) => gear },
+  { label: 'Rentals', width: 'w-22', align: 'end', cell: ({ rentals }) => rentals },
+  {
+    label: 'Upheld',
+    width: 'w-22',
+    align: 'end',
+    shows: 'wide',
+    cell: ({ upheld }) => (upheld > 0 ? <b className="text-bad">{upheld}</b> : 0),
+  },
+  {
+    label: 'State',
+    width: 'w-38 max-md:w-32',
+    shows: 'always',
+    cell: (user) => {
+      const [mark, words] = stateOf(user)
+      return <StateMark mark={mark}>{words}</StateMark>
+    },
+  },
+]

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { tableSorts, type TableName, tableViews } from '#domain/admin-tables.ts'
+import { endpoint } from './endpoint.ts'
+import { absentIfEmpty, page } from './fields.ts'
+import { searched } from './moderation.ts'
+
+const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
+  absentIfEmpty(z.enum(values, `${name} must be one of ${values.join(', ')}.`).optional())
+
+/** The query of an admin table: a saved filter, words, the order, and the page. Without a filter it lists everything. */
+export const tableQuery = <Table extends TableName>(table: Table) => ({
+  view: oneOf('view', tableViews[table]),
+  search: searched,
+  sort: oneOf('sort', tableSorts[table]),
+  order: oneOf('order', ['asc', 'desc']),
+  ...page,
+})
+
+const tableNames = Object.keys(tableViews) as [TableName, ...TableName[]]
+
+export const countTable = endpoint({
+  method: 'GET',
+  path: '/api/admin/counts/:table',
+  summary: 'Count the rows of an admin table exactly, for each of its saved filters',
+  access: 'admin',
+  params: z.object({ table: z.enum(tableNames) }),
+  query: z.object({ search: searched }),
+  reply: z.record(z.string(), z.int()),
+})

@@ -1,0 +1,32 @@
+/**
+ * The saved filters of each admin table, in the order of its tabs. A table opens with the first one. `all` is for searches,
+ * whose finds may have any status.
+ */
+export const tableViews = {
+  reports: ['open', 'older', 'safety', 'repeat', 'closed', 'all'],
+  contact: ['unanswered', 'answered', 'all'],
+  bookings: ['paid', 'requests', 'unpaid', 'failed', 'completed', 'ended', 'all'],
+  users: ['active', 'suspended', 'admins', 'former', 'all'],
+  listings: ['visible', 'reported', 'review', 'removed', 'all'],
+} as const
+export type TableName = keyof typeof tableViews
+export type TableView<Table extends TableName> = (typeof tableViews)[Table][number]
+
+/** The columns by which each admin table can be sorted. */
+export const tableSorts = {
+  reports: ['listing', 'reason', 'owner', 'reporter', 'reports', 'age'],
+  contact: ['subject', 'from', 'age'],
+  bookings: ['listing', 'renter', 'owner', 'start', 'total', 'asked'],
+  users: ['name', 'email', 'since'],
+  listings: ['title', 'owner', 'price', 'reports', 'listed'],
+} as const
+export type TableSort<Table extends TableName> = (typeof tableSorts)[Table][number]
+
+/** An open report is late from this age on, in hours. */
+export const lateReportHours = 24
+
+/** What is written when an admin closes a report without words of their own. */
+export const closedWords = {
+  reviewed: 'Looked at it: no action needed.',
+  resolved: 'Looked at it: taken care of.',
+} as const

@@ -1,0 +1,22 @@
+import type { BookingLine } from '#contract/moderated-bookings.ts'
+import type { Mark } from '#web/routes/admin.$section/table/state-mark.tsx'
+
+const states: Record<BookingLine['status'], readonly [mark: Mark, words: string]> = {
+  pending: ['open', 'Asked for'],
+  approved: ['open', 'To be paid'],
+  confirmed: ['half', 'Paid'],
+  completed: ['over', 'Completed'],
+  declined: ['over', 'Declined'],
+  cancelled: ['over', 'Canceled'],
+}
+
+/** The state of a booking for admins: money that failed comes first. */
+export function bookingState({
+  status,
+  payoutStatus,
+  refundStatus,
+}: Pick<BookingLine, 'status' | 'payoutStatus' | 'refundStatus'>): readonly [mark: Mark, words: string] {
+  if (payoutStatus === 'failed') return ['bad', 'Payout failed']
+  if (refundStatus === 'failed') return ['bad', 'Refund failed']
+  return states[status]
+}

@@ -1,0 +1,90 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+
+type DrawerProps = {
+  /** The id of what is shown: another one moves the focus to its heading. */
+  id: string
+  title: ReactNode
+  /** Names the drawer. */
+  label: string
+  /** The state and its age, above everything. */
+  status: ReactNode
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  onClose: () => void
+  /** Stays in view below. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+const iconStyle =
+  'hit grid size-8.5 place-items-center rounded-sm text-ink-2 hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent'
+
+/**
+ * A panel beside the table: 600 px wide from 1280 px on, where it pushes the table; over the table below that; the whole
+ * screen on phones. It is not modal, so that the keys of the table go on.
+ */
+export function Drawer(props: DrawerProps) {
+  const { id, title, label, status, onPrevious, onNext, onClose, foot, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
+  return (
+    <aside
+      aria-label={label}
+      className="fixed inset-y-0 right-0 z-7 flex w-full flex-col border-l border-line bg-surface shadow-[-24px_0_48px_-24px_rgb(18_36_31/.22)] md:w-140 xl:w-150 dark:shadow-[-24px_0_48px_rgb(0_0_0/.5)]"
+    >
+      <div className="flex h-13 flex-none items-center gap-1.5 border-b border-line pr-3 pl-4 text-sm md:pl-5">
+        <span className="min-w-0 truncate">{status}</span>
+        <span className="ml-auto flex gap-2.5 md:gap-1">
+          <button
+            type="button"
+            aria-label="Previous row"
+            disabled={!onPrevious}
+            onClick={onPrevious}
+            className={iconStyle}
+          >
+            <ChevronUp size={18} aria-hidden />
+          </button>
+          <button
+            type="button"
+            aria-label="Next row"
+            disabled={!onNext}
+            onClick={onNext}
+            className={iconStyle}
+          >
+            <ChevronDown size={18} aria-hidden />
+          </button>
+          <button type="button" aria-label="Close" onClick={onClose} className={iconStyle}>
+            <X size={18} aria-hidden />
+          </button>
+        </span>
+      </div>
+      <div
+        // A scrollable region must be reachable by keyboard.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        role="region"
+        aria-label={`${label}, evidence`}
+        className="grid min-h-0 flex-1 content-start gap-4.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 -outline-offset-3 md:px-5"
+      >
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="rounded-xs text-xl leading-6.5 wrap-anywhere outline-offset-4"
+        >
+          {title}
+        </h2>
+        {children}
+      </div>
+      {foot && <div className="flex-none border-t border-line px-4 pt-3 pb-3.5 md:px-5">{foot}</div>}
+    </aside>
+  )
+}
+
+/** A titled part of a drawer. */
+export const DrawerPart = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-2">
+    <h3 className="font-sans text-xs font-[650] tracking-normal text-ink-2">{title}</h3>
+    {children}
+  </section>
+)

@@ -1,0 +1,41 @@
+import { serviceArea } from '#domain/service-area.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { showMoney } from '#domain/money.ts'
+import { showMonthDay, showTime } from '#domain/wording/dates.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+type TimelineEntry = { at: string; words: string; amount: string | null; isMarked?: boolean }
+
+/** What happened, in order, with the money of each step. Marked entries are what this is about. */
+export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
+  <ol className="text-sm">
+    {entries.map(({ at, words, amount, isMarked = false }, index) => (
+      <li
+        // Two events can be the same in every respect, and the list only grows.
+        // eslint-disable-next-line react/no-array-index-key
+        key={index}
+        className="group relative grid grid-cols-[6.9rem_.875rem_minmax(0,1fr)_auto] gap-x-2.5 pb-2 max-md:grid-cols-[.875rem_minmax(0,1fr)_auto]"
+      >
+        <time
+          dateTime={at}
+          className="num text-xs leading-5 text-ink-3 max-md:col-start-2 max-md:row-start-2"
+        >
+          {showMonthDay(dateIn(serviceArea.zone, new Date(at)))}, {showTime(new Date(at), serviceArea.zone)}
+        </time>
+        <span
+          aria-hidden
+          className={classNames(
+            'relative z-1 mt-1.5 ml-0.5 size-2.25 rounded-full bg-surface inset-ring-2 inset-ring-ink-3 max-md:col-start-1 max-md:row-start-1',
+            isMarked && 'bg-viz-warn! inset-ring-0!',
+          )}
+        />
+        <span
+          aria-hidden
+          className="absolute top-4 -bottom-1.5 left-[8.15rem] w-px bg-line group-last:hidden max-md:left-1.5"
+        />
+        <p className="min-w-0 wrap-anywhere max-md:col-start-2 max-md:row-start-1">{words}</p>
+        {amount !== null && <b className="num font-[650]">{showMoney(amount)}</b>}
+      </li>
+    ))}
+  </ol>
+)

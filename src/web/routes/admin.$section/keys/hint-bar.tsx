@@ -1,0 +1,31 @@
+import { Key } from '#web/routes/admin.$section/table/key.tsx'
+import { useKeysOn } from './key-setting.ts'
+
+/** The keys of a table that are told below it. */
+export type KeyHint = readonly [keys: readonly string[], what: string]
+
+/** Says below a table which keys there are; not on phones. */
+export function HintBar({ hints, onAll }: { hints: readonly KeyHint[]; onAll: () => void }) {
+  const areOn = useKeysOn()
+  return (
+    <div className="sticky bottom-0 z-2 mt-auto flex h-10 items-center gap-4 border-t border-line bg-surface px-6 text-xs text-ink-2 max-md:hidden noscript:hidden">
+      {areOn &&
+        hints.map(([keys, what], at) => (
+          <span key={what} className={`inline-flex items-center gap-1.5 ${at > 3 ? 'max-xl:hidden' : ''}`}>
+            {keys.map((key) => (
+              <Key key={key}>{key}</Key>
+            ))}
+            {what}
+          </span>
+        ))}
+      <button
+        type="button"
+        onClick={onAll}
+        className="hit ml-auto inline-flex items-center gap-1.5 rounded-xs hover:text-ink"
+      >
+        <Key>?</Key>
+        all keys
+      </button>
+    </div>
+  )
+}

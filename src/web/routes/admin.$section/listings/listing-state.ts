@@ -1,0 +1,10 @@
+import type { ListingLine } from '#contract/moderation.ts'
+import type { Mark } from '#web/routes/admin.$section/table/state-mark.tsx'
+
+const states: Record<ListingLine['status'], readonly [mark: Mark, words: string]> = {
+  active: ['open', 'Visible'],
+  under_review: ['half', 'Under review'],
+  removed: ['over', 'Removed'],
+}
+
+export const listingState = ({ status }: Pick<ListingLine, 'status'>) => states[status]

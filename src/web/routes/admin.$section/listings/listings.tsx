@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ListingLine } from '#contract/moderation.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { showMoney } from '#domain/money.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { showDate } from '#domain/wording/dates.ts'
+import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
+import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
+import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
+import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import { Cover } from '#web/routes/admin.$section/table/cover.tsx'
+import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
+import { ListingDrawer } from './listing-drawer.tsx'
+import { listingState } from './listing-state.ts'
+
+const views = [
+  ['visible', 'Visible'],
+  ['reported', 'Reported'],
+  ['review', 'Under review'],
+  ['removed', 'Removed'],
+  ['all', 'All'],
+] as const
+
+/** All gear of the town, with what admins can do about it. */
+export function Listings({ search }: { search: AdminSearch }) {
+  const list = useQuery({ ...listQueries.listings(search), ...tableOptions })
+  const counts = useQuery({ ...countQuery('listings', search), ...tableOptions })
+  return (
+    <DeskTable
+      table="listings"
+      things="listings"
+      search={search}
+      searchLabel="Title, owner or ID"
+      list={list}
+      counts={counts.data}
+      views={views}
+      columns={columns}
+      drawer={(id, place) => <ListingDrawer id={id} place={place} />}
+      empty={{ title: 'Nothing found', words: 'No listing matches this filter, title, owner or ID.' }}
+    />
+  )
+}
+
+const columns: readonly Column<ListingLine>[] = [
+  {
+    label: 'Listing',
+    sort: 'title',
+    shows: 'always',
+    staysBeside: true,
+    title: ({ title }) => title,
+    cell: ({ title, cover, categoryIcon, owner }) => (
+      <span className="flex items-center gap-2.5">
+        <Cover path={cover} icon={categoryIcon} />
+        <span className="min-w-0">
+          <span className="block truncate">{title}</span>
+          <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{nameOf(owner)}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Owner',
+    sort: 'owner',
+    width: 'w-[18%]',
+    title: ({ owner }) => nameOf(owner),
+    cell: ({ owner }) => nameOf(owner),
+  },
+  {
+    label: 'Place',
+    width: 'w-[18%]',
+    shows: 'wide',
+    title: ({ location }) => location,
+    cell: ({ location }) => <span className="text-ink-2">{location}</span>,
+  },
+  {
+    label: 'A day',
+    sort: 'price',
+    width: 'w-24',
+    align: 'end',
+    staysBeside: true,
+    cell: ({ dailyRate }) => showMoney(dailyRate),
+  },
+  {
+    label: 'Reports',
+    sort: 'reports',
+    width: 'w-22',
+    align: 'end',
+    cell: ({ openReports }) => (openReports > 0 ? <b className="text-bad">{openReports}</b> : 0),
+  },
+  {
+    label: 'Listed',
+    sort: 'listed',
+    width: 'w-30',
+    shows: 'wide',
+    cell: ({ createdAt }) => showDate(dateIn(serviceArea.zone, new Date(createdAt))),
+  },
+  {
+    label: 'State',
+    width: 'w-36 max-md:w-32',
+    shows: 'always',
+    cell: (listing) => {
+      const [mark, words] = listingState(listing)
+      return <StateMark mark={mark}>{words}</StateMark>
+    },
+  },
+]

@@ -1,0 +1,116 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ModeratedReport } from '#contract/moderated-reports.ts'
+import { lateReportHours } from '#domain/admin-tables.ts'
+import { hour } from '#domain/durations.ts'
+import { reportReasonWords } from '#domain/report-reason.ts'
+import { ageWords } from '#domain/wording/age.ts'
+import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
+import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import { Cover } from '#web/routes/admin.$section/table/cover.tsx'
+import { type Mark, StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+
+type State = readonly [mark: Mark, words: string]
+
+/** A report is open or closed; an open one whose listing is hidden is under review. */
+export function stateOf({ status, listing }: Pick<ModeratedReport, 'status' | 'listing'>): State {
+  if (status === 'reviewed') return ['over', 'Reviewed']
+  if (status === 'resolved') return ['over', 'Resolved']
+  return listing.status === 'under_review' ? ['half', 'Under review'] : ['open', 'Open']
+}
+
+/** How long a report waited, or waits. */
+export const ageOf = ({ createdAt, closedAt }: ModeratedReport, now: Date): number =>
+  (closedAt ? new Date(closedAt) : now).getTime() - new Date(createdAt).getTime()
+
+export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => [
+  {
+    label: 'Listing',
+    sort: 'listing',
+    shows: 'always',
+    staysBeside: true,
+    title: ({ listing }) => listing.title,
+    cell: ({ listing, reason }) => (
+      <span className="flex items-center gap-2.5">
+        <Cover path={listing.cover} icon={listing.categoryIcon} />
+        <span className="min-w-0">
+          <span className="block truncate">{listing.title}</span>
+          <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
+            {reportReasonWords[reason].label} · {nameOf(listing.owner)}
+          </span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    label: 'Reason',
+    sort: 'reason',
+    width: 'w-[18%]',
+    staysBeside: true,
+    title: ({ reason }) => reportReasonWords[reason].label,
+    cell: ({ reason }) =>
+      reason === 'safety_concern' ? (
+        <b className="inline-flex items-center gap-1.5 font-[650] text-bad">
+          <TriangleAlert size={14} aria-hidden />
+          {reportReasonWords[reason].label}
+        </b>
+      ) : (
+        reportReasonWords[reason].label
+      ),
+  },
+  {
+    label: 'Owner',
+    sort: 'owner',
+    width: 'w-[17%]',
+    title: ({ listing }) => nameOf(listing.owner),
+    cell: ({ listing, ownerUpheld }) => (
+      <>
+        {nameOf(listing.owner)}
+        {ownerUpheld > 0 && <span className="ml-2 text-2xs text-ink-2">{ownerUpheld} upheld</span>}
+      </>
+    ),
+  },
+  {
+    label: 'Reported by',
+    sort: 'reporter',
+    width: 'w-[14%]',
+    shows: 'wide',
+    title: ({ reporter }) => nameOf(reporter),
+    cell: ({ reporter }) => <span className="text-ink-2">{nameOf(reporter)}</span>,
+  },
+  {
+    label: 'Reports',
+    sort: 'reports',
+    width: 'w-22',
+    align: 'end',
+    cell: ({ listing }) => listing.openReports,
+  },
+  {
+    label: 'Age',
+    sort: 'age',
+    width: 'w-22 max-md:w-28',
+    align: 'end',
+    shows: 'always',
+    staysBeside: true,
+    cell: (report) => {
+      const age = ageOf(report, now)
+      const isLate = report.status === 'pending' && age >= lateReportHours * hour
+      const [mark, words] = stateOf(report)
+      return (
+        <>
+          <span className={isLate ? 'font-[650] text-bad' : undefined}>{ageWords(age)}</span>
+          <span className="block text-xs md:hidden">
+            <StateMark mark={mark}>{words}</StateMark>
+          </span>
+        </>
+      )
+    },
+  },
+  {
+    label: 'State',
+    width: 'w-36',
+    cell: (report) => {
+      const [mark, words] = stateOf(report)
+      return <StateMark mark={mark}>{words}</StateMark>
+    },
+  },
+]

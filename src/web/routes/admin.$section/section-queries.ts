@@ -1,0 +1,31 @@
+import { getModeratedListing } from '#contract/evidence.ts'
+import { getModeratedBooking } from '#contract/moderated-bookings.ts'
+import { getReport } from '#contract/moderated-reports.ts'
+import { getUser } from '#contract/moderated-users.ts'
+import type { TableName } from '#domain/admin-tables.ts'
+import { query } from '#web/calls/call.ts'
+import { type AdminSearch, chosenIn } from './admin-search.ts'
+import type { SectionName } from './sections.ts'
+import { tableOf } from './table/section-of.ts'
+import { countQuery, listQueries } from './table/table-queries.ts'
+
+/** The queries of the open row of each table; a message is in its list. */
+const chosenQueries = {
+  reports: (id: string) => [query(getReport, { params: { id } })],
+  bookings: (id: string) => [query(getModeratedBooking, { params: { id } })],
+  users: (id: string) => [query(getUser, { params: { id } })],
+  listings: (id: string) => [query(getModeratedListing, { params: { id } })],
+  contact: () => [],
+} as const satisfies Record<TableName, (id: string) => readonly object[]>
+
+/** The queries that a section shows first, for its address. */
+export function queriesOf(name: SectionName, search: AdminSearch): readonly object[] {
+  const table = tableOf(name)
+  if (!table) return []
+  const chosen = search[chosenIn[table]]
+  return [
+    listQueries[table](search),
+    countQuery(table, search),
+    ...(chosen ? chosenQueries[table](chosen) : []),
+  ]
+}

@@ -1,0 +1,84 @@
+import { Link } from '#web/router/link.tsx'
+import type { Reply } from '#contract/endpoint.ts'
+import type { getOverview } from '#contract/moderation.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { sections } from '#web/routes/admin.$section/sections.ts'
+import { sectionIcons } from './section-icons.ts'
+
+type Overview = Reply<typeof getOverview>
+
+const groups = ['Decide', 'Look up', 'System'] as const
+
+type SectionLinksProps = {
+  overview: Overview | undefined
+  /** `rail`: only icons between 768 and 1280 px. */
+  isRail?: boolean
+}
+
+/** The links to all sections, with the number of what waits in each. */
+export const SectionLinks = ({ overview, isRail = false }: SectionLinksProps) => (
+  <>
+    {groups.map((group) => (
+      <div key={group} className={classNames(isRail && 'max-xl:border-t max-xl:border-line max-xl:py-1.5')}>
+        <p
+          className={classNames(
+            'px-2.5 pt-3.5 pb-1 text-2xs font-[650] text-ink-3',
+            isRail && 'max-xl:sr-only',
+          )}
+        >
+          {group}
+        </p>
+        <ul className="grid gap-0.5">
+          {sections
+            .filter((section) => section.group === group)
+            .map(({ name, label, counts }) => {
+              const Icon = sectionIcons[name]
+              const count = overview ? counts.reduce((sum, each) => sum + overview[each], 0) : 0
+              const isBad = name === 'failures'
+              return (
+                <li key={name}>
+                  <Link
+                    to="/admin/$section"
+                    params={{ section: name }}
+                    title={label}
+                    className={classNames(
+                      'group relative flex items-center gap-2.5 rounded-sm px-2.5 text-sm font-[550] text-ink-2 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-[650] aria-[current=page]:text-ink dark:aria-[current=page]:bg-surface',
+                      'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.75 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-xs aria-[current=page]:before:bg-action',
+                      isRail
+                        ? 'h-8.5 max-xl:mx-auto max-xl:size-11 max-xl:justify-center max-xl:px-0 max-xl:aria-[current=page]:before:-left-2 pointer-coarse:h-11'
+                        : 'min-h-12',
+                    )}
+                  >
+                    <Icon size={18} aria-hidden className="text-ink-3 group-aria-[current=page]:text-ink" />
+                    <span className={classNames(isRail && 'max-xl:sr-only')}>{label}</span>
+                    {count > 0 && (
+                      <>
+                        <span
+                          className={classNames(
+                            'num ml-auto rounded-full px-1.75 text-2xs leading-4.5 font-semibold',
+                            isBad ? 'bg-bad-bg text-bad' : 'bg-wait-bg text-wait',
+                            isRail && 'max-xl:sr-only',
+                          )}
+                        >
+                          {count}
+                        </span>
+                        {isRail && (
+                          <span
+                            aria-hidden
+                            className={classNames(
+                              'absolute top-1.5 right-1.5 size-2 rounded-full xl:hidden',
+                              isBad ? 'bg-viz-bad' : 'bg-viz-warn',
+                            )}
+                          />
+                        )}
+                      </>
+                    )}
+                  </Link>
+                </li>
+              )
+            })}
+        </ul>
+      </div>
+    ))}
+  </>
+)

@@ -1,0 +1,12 @@
+import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
+
+/** The cover of a listing in a row: 34 px wide, 52 px on phones. The title beside it is its name. */
+export const Cover = ({ path, icon }: { path: string | null; icon: string }) => (
+  <span className="w-8.5 flex-none overflow-hidden rounded-[5px] max-md:w-13">
+    <ListingPicture
+      listing={{ images: path ? [path] : [], category: { id: '', name: '', icon } }}
+      sizes="52px"
+      frame="aspect-[17/13]"
+    />
+  </span>
+)

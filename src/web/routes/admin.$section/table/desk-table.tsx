@@ -1,0 +1,187 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { TableName } from '#domain/admin-tables.ts'
+import type { Page } from '#web/calls/call.ts'
+import { Link } from '#web/router/link.tsx'
+import { EmptyState } from '#web/ui/status/empty-state.tsx'
+import { Inbox } from 'lucide-react'
+import { type AdminSearch, chosenIn, useGo } from '#web/routes/admin.$section/admin-search.ts'
+import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
+import { HintBar, type KeyHint } from '#web/routes/admin.$section/keys/hint-bar.tsx'
+import { KeySheet } from '#web/routes/admin.$section/keys/key-sheet.tsx'
+import { BulkBar, type BulkAction } from './bulk-bar.tsx'
+import type { Column } from './column.ts'
+import { DataTable } from './data-table.tsx'
+import { sectionOf } from './section-of.ts'
+import { TablePages } from './table-pages.tsx'
+import { TableSearch } from './table-search.tsx'
+import { useSelection } from './use-selection.ts'
+import { type RowKeys, useTableKeys } from './use-table-keys.ts'
+import { ViewTabs } from './view-tabs.tsx'
+import { viewOf } from './table-request.ts'
+
+/** Where an open row is in its page, and the ways to its neighbors. */
+export type Place = {
+  at: number
+  of: number
+  onPrevious: (() => void) | undefined
+  onNext: (() => void) | undefined
+  onClose: () => void
+}
+
+type DeskTableProps<Row> = {
+  table: TableName
+  /** What the rows are, such as 'reports'. */
+  things: string
+  search: AdminSearch
+  searchLabel: string
+  list: UseQueryResult<Page<Row[]>>
+  counts: Record<string, number> | undefined
+  views: readonly (readonly [name: string, label: string])[]
+  columns: readonly Column<Row>[]
+  /** The name of a row's opener for screen readers begins with its content. */
+  drawer?: (id: string, place: Place) => ReactNode
+  hints?: readonly KeyHint[]
+  rowKeys?: (row: Row | undefined, selected: readonly Row[]) => RowKeys
+  /** What can be done with all selected rows; without it, rows cannot be selected. */
+  bulk?: (selected: readonly Row[]) => readonly BulkAction[]
+  empty: { title: string; words: string }
+}
+
+const defaultHints: readonly KeyHint[] = [
+  [['J', 'K'], 'move'],
+  [['Enter'], 'open'],
+  [['/'], 'search'],
+]
+
+/** An admin table with its saved filters, search, keys, selection and drawer. What is shown is in the address. */
+export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>) {
+  const { table, things, search, list, counts, views, columns, drawer, rowKeys, bulk, empty } = props
+  const go = useGo()
+  const rows = list.data?.items ?? []
+  const ids = rows.map(({ id }) => id)
+  const chosenName = chosenIn[table]
+  const openId = search[chosenName]
+  const [current, setCurrent] = useState<string>()
+  const [areKeysShown, setKeysShown] = useState(false)
+  const selection = useSelection(bulk ? ids : [])
+  const show = (id: string | undefined) =>
+    go({ ...search, [chosenName]: id }, { replace: openId !== undefined })
+  const close = () => {
+    setCurrent(openId)
+    show(undefined)
+    // After the drawer has gone from the page.
+    setTimeout(() => focusRow(openId))
+  }
+  const moveTo = (id: string | undefined) => {
+    if (!id) return
+    setCurrent(id)
+    if (openId) show(id)
+    else focusRow(id)
+  }
+  const selectedRows = rows.filter(({ id }) => selection.selected.includes(id))
+  const currentRow = rows.find(({ id }) => id === (openId ?? current))
+  useTableKeys({
+    ids,
+    current: openId ?? current,
+    onMove: moveTo,
+    onOpen: drawer && !openId ? show : undefined,
+    onSelect: bulk && selection.toggle,
+    onHelp: () => setKeysShown(true),
+    onBack: () => {
+      if (selection.count > 0) selection.clear()
+      else if (openId) close()
+      else return false
+      return true
+    },
+    rowKeys: rowKeys?.(currentRow, selectedRows),
+  })
+  const at = openId ? ids.indexOf(openId) : -1
+  const neighbor = (id: string | undefined) => (id ? () => moveTo(id) : undefined)
+  return (
+    <div
+      data-drawer={openId && drawer ? 'open' : undefined}
+      className="group/desk flex min-h-[calc(100dvh-3.25rem)] flex-col xl:data-[drawer=open]:pr-150"
+    >
+      <ViewTabs
+        section={sectionOf[table]}
+        search={search}
+        views={views}
+        current={viewOf(table, search)}
+        counts={counts}
+      />
+      <div className="flex items-center gap-3 px-4 py-2.5 md:px-6">
+        <TableSearch key={search.search ?? ''} search={search} label={props.searchLabel} />
+        {counts && (
+          <p className="num ml-auto text-xs whitespace-nowrap text-ink-2 max-md:hidden" aria-live="polite">
+            {(counts[viewOf(table, search)] ?? 0).toLocaleString('en-US')} {things}
+          </p>
+        )}
+      </div>
+      {list.isPending ? (
+        <div className="px-4 md:px-6">
+          <Waiting />
+        </div>
+      ) : list.isError ? (
+        <div className="px-4 md:px-6">
+          <Failed onRetry={() => void list.refetch()} />
+        </div>
+      ) : rows.length === 0 ? (
+        <div className="px-4 py-10 md:px-6">
+          <EmptyState icon={<Inbox size={28} aria-hidden />} title={empty.title}>
+            {empty.words}
+          </EmptyState>
+        </div>
+      ) : (
+        <DataTable
+          label={things}
+          columns={columns}
+          rows={rows}
+          sort={search.sort}
+          order={search.order === 'asc' ? 'asc' : 'desc'}
+          current={openId ?? current}
+          selection={bulk && selection}
+          opener={(row, content) =>
+            drawer ? (
+              <Link
+                to="/admin/$section"
+                params={{ section: sectionOf[table] }}
+                search={{ ...search, [chosenName]: row.id }}
+                resetScroll={false}
+                preload={false}
+                onFocus={() => setCurrent(row.id)}
+                aria-current={row.id === openId ? 'true' : undefined}
+                className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+              >
+                {content}
+              </Link>
+            ) : (
+              content
+            )
+          }
+        />
+      )}
+      {list.data && <TablePages section={sectionOf[table]} search={search} next={list.data.next} />}
+      {bulk && selection.count > 0 && (
+        <BulkBar count={selection.count} actions={bulk(selectedRows)} onClear={selection.clear} />
+      )}
+      <HintBar hints={props.hints ?? defaultHints} onAll={() => setKeysShown(true)} />
+      <KeySheet isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
+      {openId &&
+        drawer?.(openId, {
+          at,
+          of: ids.length,
+          onPrevious: neighbor(ids[at - 1]),
+          onNext: neighbor(at < 0 ? undefined : ids[at + 1]),
+          onClose: close,
+        })}
+    </div>
+  )
+}
+
+function focusRow(id: string | undefined): void {
+  const link = id && document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] a`)
+  if (!link) return
+  link.focus({ preventScroll: true })
+  link.closest('tr')?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,19 @@
+import { classNames } from '#web/ui/class-names.ts'
+
+/** A ring is open, a half disc is under way, a disc is over; so that the state reads without its color. */
+export type Mark = 'open' | 'half' | 'over' | 'bad'
+
+const marks: Record<Mark, string> = {
+  open: 'inset-ring-2 inset-ring-viz-warn',
+  half: 'inset-ring-2 inset-ring-link bg-[linear-gradient(90deg,var(--link)_50%,transparent_50%)]',
+  over: 'bg-ink-3',
+  bad: 'bg-viz-bad',
+}
+
+/** The state of a row, as a shape and words. */
+export const StateMark = ({ mark, children }: { mark: Mark; children: string }) => (
+  <span className="inline-flex items-center gap-1.75 font-[550]">
+    <span aria-hidden className={classNames('size-2.25 shrink-0 rounded-full', marks[mark])} />
+    {children}
+  </span>
+)

@@ -1,0 +1,24 @@
+import { countTable } from '#contract/admin-tables.ts'
+import { listModeratedBookings } from '#contract/moderated-bookings.ts'
+import { listModeratedListings } from '#contract/moderated-listings.ts'
+import { listReports, listSubmissions } from '#contract/moderated-reports.ts'
+import { listUsers } from '#contract/moderated-users.ts'
+import type { TableName } from '#domain/admin-tables.ts'
+import { pageQuery, query } from '#web/calls/call.ts'
+import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
+import { tableRequest } from './table-request.ts'
+
+/** The queries of the rows that an address shows. */
+export const listQueries = {
+  reports: (search: AdminSearch) => pageQuery(listReports, { query: tableRequest('reports', search) }),
+  contact: (search: AdminSearch) => pageQuery(listSubmissions, { query: tableRequest('contact', search) }),
+  bookings: (search: AdminSearch) =>
+    pageQuery(listModeratedBookings, { query: tableRequest('bookings', search) }),
+  users: (search: AdminSearch) => pageQuery(listUsers, { query: tableRequest('users', search) }),
+  listings: (search: AdminSearch) =>
+    pageQuery(listModeratedListings, { query: tableRequest('listings', search) }),
+} as const
+
+/** The exact counts of a table's saved filters. */
+export const countQuery = (table: TableName, search: AdminSearch) =>
+  query(countTable, { params: { table }, query: { search: search.search } })

@@ -1,0 +1,45 @@
+import { Link } from '#web/router/link.tsx'
+import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
+import type { SectionName } from '#web/routes/admin.$section/sections.ts'
+
+type ViewTabsProps = {
+  section: SectionName
+  search: AdminSearch
+  /** The names of the saved filters with their words, in order. */
+  views: readonly (readonly [name: string, label: string])[]
+  current: string
+  counts: Record<string, number> | undefined
+}
+
+/** The saved filters of a table with their exact counts. */
+export const ViewTabs = ({ section, search, views, current, counts }: ViewTabsProps) => (
+  <nav aria-label="Saved filters" className="border-b border-line">
+    <ul className="flex gap-0.5 overflow-x-auto px-2 [contain:inline-size] [scrollbar-width:none] md:px-4">
+      {views.map(([name, label]) => (
+        <li key={name}>
+          <Link
+            to="/admin/$section"
+            params={{ section }}
+            search={{ ...search, view: name, after: undefined, [chosenOf(search)]: undefined }}
+            resetScroll={false}
+            preload={false}
+            aria-current={name === current ? 'page' : undefined}
+            className="group -mb-px inline-flex h-11 items-center gap-1.75 border-b-3 border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
+          >
+            {label}
+            {counts && (
+              <span className="num rounded-full bg-quiet-bg px-1.5 text-2xs leading-4.5 font-semibold text-quiet group-aria-[current=page]:bg-ink group-aria-[current=page]:text-bg">
+                {(counts[name] ?? 0).toLocaleString('en-US')}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const chosen = ['report', 'submission', 'user', 'booking', 'listing'] as const
+
+/** The parameter that names the open row, which another filter closes. */
+const chosenOf = (search: AdminSearch) => chosen.find((name) => search[name] !== undefined) ?? 'report'
