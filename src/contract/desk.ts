@@ -3,6 +3,7 @@ import { maxDeskDays, maxDeskSelection } from '#domain/desk.ts'
 import { conditions, listingStatuses } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, date, done, id, idPath, page, requestDate } from './fields.ts'
+import { photoLook } from './photo-look.ts'
 import { listingPatch, listingView } from './listings.ts'
 
 export const deskGear = z
@@ -10,6 +11,7 @@ export const deskGear = z
     id,
     title: z.string(),
     images: z.array(z.string()),
+    photos: z.array(photoLook),
     category: z.object({ id, name: z.string(), icon: z.string() }),
     condition: z.enum(conditions),
     dailyRate: amount,

@@ -9,6 +9,7 @@ import { aPhoto, uploadPhoto } from '#test/fixtures/photos.ts'
 import { dateChangeRequests } from './date-change-requests.ts'
 import { claimRequests } from './claim-requests.ts'
 import { adminRequests, anOpenCase, confirmed } from './admin-requests.ts'
+import { deskRequests } from './desk-requests.ts'
 import { handoffRequests } from './handoff-requests.ts'
 import { searchRequests } from './search-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
@@ -113,22 +114,7 @@ export const goodRequests: Record<string, Make> = {
     params: await ofOwner(fixture),
     body: { periods: [dates(fixture, 20), dates(fixture, 600)] },
   }),
-  'GET /api/desk/gear': () => ({ by: 'owner', query: { limit: '2' } }),
-  'GET /api/desk/calendar': (fixture) => ({ by: 'owner', query: dates(fixture, 3) }),
-  'POST /api/desk/blocked-dates': async (fixture) => ({
-    by: 'owner',
-    body: { listingIds: [await aListing(fixture.owner)], ...dates(fixture, 20) },
-  }),
-  'POST /api/desk/unblocked-dates': async (fixture) => ({
-    by: 'owner',
-    body: { listingIds: [await aListing(fixture.owner)], ...dates(fixture, 20) },
-  }),
-  'PATCH /api/desk/gear': async (fixture) => ({
-    by: 'owner',
-    body: { changes: [{ id: await aListing(fixture.owner), dailyRate: '12.50', available: false }] },
-  }),
-  'POST /api/listings/:id/copy': async (fixture) => ({ by: 'owner', params: await ofOwner(fixture) }),
-  'POST /api/listings/:id/views': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
+  ...deskRequests,
   'GET /api/calendar-address': byRenter,
   'POST /api/calendar-address': byRenter,
   'DELETE /api/calendar-address': byRenter,
@@ -283,10 +269,6 @@ export const goodRequests: Record<string, Make> = {
   'POST /api/reports': async ({ owner }) => ({
     by: 'renter',
     body: { listingId: await aListing(owner), reason: 'other', description: 'It leaks.' },
-  }),
-  'GET /api/reviews/listing/:id/stars': async (fixture) => ({
-    by: 'renter',
-    params: await ofOwner(fixture),
   }),
   'GET /api/reviews/listing/:id': async (fixture) => ({ by: 'renter', params: await ofOwner(fixture) }),
   'GET /api/reviews/:id': ({ owner }) => ({ by: 'renter', params: { id: owner.id! } }),

@@ -6,14 +6,24 @@ import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/failure.ts'
 
 const mark = ' (copy)'
-const ownFields = Object.keys(newListing.shape) as (keyof NewListing)[]
+const ownFields = Object.keys(newListing.omit({ focalPoints: true }).shape) as Exclude<
+  keyof NewListing,
+  'focalPoints'
+>[]
 
 /** Lists the same gear once more, photos included, hidden from search until its owner has looked at it. */
 export async function copyListing(deps: Deps, id: string, now: Date): Promise<FoundListing> {
   const original = await findOwnListing(deps.database, id)
   if (!original) throw notFound('listing')
   if (original.status === 'removed') throw removed()
-  const fields = Object.fromEntries(ownFields.map((name) => [name, original[name]])) as NewListing
+  const fields = Object.fromEntries(ownFields.map((name) => [name, original[name]])) as Omit<
+    NewListing,
+    'focalPoints'
+  >
+  const focalPoints = original.photos.map(({ focalPoint }, at) => ({
+    path: original.images[at]!,
+    ...focalPoint,
+  }))
   const title = `${original.title.slice(0, textLimits.title - mark.length)}${mark}`
-  return createListing(deps, original.ownerId, { ...fields, title, available: false }, now)
+  return createListing(deps, original.ownerId, { ...fields, focalPoints, title, available: false }, now)
 }

@@ -10,6 +10,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
+import { looks } from '#server/listings/views.ts'
 import { listEarned, listRequests, listViews } from './figures.ts'
 
 type Asked = { limit: number; cursor?: string | undefined }
@@ -85,6 +86,7 @@ const selectGear = (queries: Queries, ownerId: string, today: CalendarDate) =>
       'l.id',
       'l.title',
       'l.images',
+      looks,
       'l.condition',
       'l.dailyRate',
       'l.available',
@@ -107,6 +109,7 @@ const toGear = (row: Row) => ({
   id: row.id,
   title: row.title,
   images: row.images,
+  photos: row.photos,
   category: { id: row.categoryId, name: row.categoryName, icon: row.categoryIcon },
   condition: row.condition,
   dailyRate: row.dailyRate,

@@ -48,7 +48,15 @@ export const staleAfter: StaleAfter = {
   // `own`: this user read the thread, so it has just been fetched; fetching marks it read.
   read: ({ otherUserId, own }) => [conversations, unreadCounts, ...(own ? [] : [threadWith(otherUserId)])],
   // A conversation shows the status of its booking; the listing keys cover availability.
-  booking: () => [bookings, bookingEvents, keyOf(getClaim), keyOf(getEarnings), listings, desk, conversations],
+  booking: () => [
+    bookings,
+    bookingEvents,
+    keyOf(getClaim),
+    keyOf(getEarnings),
+    listings,
+    desk,
+    conversations,
+  ],
   listing: () => [listings, desk, keyOf(listMyListings), bookings, keyOf(listFavorites)],
   availability: () => [listings, desk],
   review: () => [keyOf(listReviewsOf)],

@@ -100,13 +100,13 @@ test('a report is closed without words, and the log says what was looked at', as
 })
 
 test('a report shows the listing as renters see it, both records, and what happened with its money', async () => {
-  const { id, listing } = await aCompletedBooking({ app, owner, renter })
-  const report = await aReport(renter, listing.id)
+  const { id, listingId } = await aCompletedBooking({ app, owner, renter })
+  const report = await aReport(renter, listingId)
   const { body } = await admin.get(`/api/admin/reports/${report}`)
   const { evidence, reporterRecord } = body as { evidence: ListingEvidence; reporterRecord: object }
   expect(reporterRecord).toMatchObject({ email: renter.email, rentals: 2, reports: 3, reportsUpheld: 1 })
   expect(evidence).toMatchObject({
-    id: listing.id,
+    id: listingId,
     condition: 'good',
     ownerRecord: { email: owner.email, rentals: 2, reportsUpheld: 1 },
     reports: [{ id: report, rented: { bookingId: id } }],

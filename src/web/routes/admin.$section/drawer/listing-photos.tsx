@@ -23,7 +23,11 @@ export function ListingPhotos({ listing }: ListingPhotosProps) {
             className="relative block overflow-hidden rounded-[9px]"
           >
             <ListingPicture
-              listing={{ images: [path], category: { id: '', name: category, icon: categoryIcon } }}
+              listing={{
+                images: [path],
+                photos: [],
+                category: { id: '', name: category, icon: categoryIcon },
+              }}
               alt={`${title}, picture ${at + 1} of ${photos.length}`}
               sizes={at === 0 ? '280px' : '140px'}
             />

@@ -4,7 +4,7 @@ import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 export const Cover = ({ path, icon }: { path: string | null; icon: string }) => (
   <span className="w-8.5 flex-none overflow-hidden rounded-[5px] max-md:w-13">
     <ListingPicture
-      listing={{ images: path ? [path] : [], category: { id: '', name: '', icon } }}
+      listing={{ images: path ? [path] : [], photos: [], category: { id: '', name: '', icon } }}
       sizes="52px"
       frame="aspect-[17/13]"
     />

@@ -6,6 +6,7 @@ const aGear = (title: string, more: Partial<DeskGear>): DeskGear => ({
   id: title,
   title,
   images: [],
+  photos: [],
   category: { id: 'c', name: 'Camping', icon: 'camping' },
   condition: 'good',
   dailyRate: '10.00',
