@@ -19,20 +19,27 @@ export type Weakness = {
   noComparison?: boolean
   /** Called after a booking is read, with or without its lock, and before anything is written. */
   afterReading?: () => Promise<void>
+  /** Called after the claims of a booking are read, which comes after the booking. */
+  afterReadingClaims?: () => Promise<void>
 }
 
 /** Removes only the named guards from the product's statements on their way to the database. */
-export function weaken({ noLock, noComparison, afterReading }: Weakness): KyselyPlugin {
+export function weaken({ noLock, noComparison, afterReading, afterReadingClaims }: Weakness): KyselyPlugin {
   const weakener = new Weakener(noLock ?? false, noComparison ?? false)
-  const readings = new WeakSet<QueryId>()
+  const bookings = new WeakSet<QueryId>()
+  const claims = new WeakSet<QueryId>()
   return {
     transformQuery({ node, queryId }) {
-      if (SelectQueryNode.is(node) && node.endModifiers && JSON.stringify(node.from).includes('"bookings"'))
-        readings.add(queryId)
+      if (SelectQueryNode.is(node)) {
+        const from = JSON.stringify(node.from)
+        if (node.endModifiers && from.includes('"bookings"')) bookings.add(queryId)
+        if (from.includes('"claims"')) claims.add(queryId)
+      }
       return weakener.transformNode(node, queryId)
     },
     async transformResult({ queryId, result }) {
-      if (readings.has(queryId)) await afterReading?.()
+      if (bookings.has(queryId)) await afterReading?.()
+      if (claims.has(queryId)) await afterReadingClaims?.()
       return result
     },
   }
