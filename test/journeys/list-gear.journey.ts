@@ -53,11 +53,13 @@ test(
     await expect(adjusting.getByRole('status')).toHaveText('100% of the width and 90% of the height stay')
     await expectAccessible(page)
     await adjusting.getByRole('button', { name: 'Use this photo' }).click()
+    await expect(adjusting).toHaveCount(0)
+    await expect(removals(page)).toHaveCount(3, { timeout: 30_000 })
     const shape = () =>
       page
         .getByRole('img', { name: 'Photo 1 of 3' })
         .evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])
-    await expect.poll(shape, { timeout: 30_000 }).toEqual([675, 810])
+    await expect.poll(shape).toEqual([675, 810])
 
     await fill(page, 'Windproof tent')
     await page.reload()
