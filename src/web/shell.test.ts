@@ -151,7 +151,7 @@ test('on a wide screen the bar leads to the profile, and its menu to bookings, s
   expect((await links()).some((text) => text.includes('Logout'))).toBe(false)
   await page.getByRole('button', { name: 'Menu' }).click()
   const inMenu = await page.locator('#nav-menu').getByRole('link').locator('visible=true').allTextContents()
-  expect(inMenu).toEqual(['My Bookings', 'Saved Gear', 'Settings', 'Logout'])
+  expect(inMenu).toEqual(['Your Gear', 'My Bookings', 'Saved Gear', 'Settings', 'Logout'])
   await page.keyboard.press('Escape')
   await page.locator('#nav-menu').waitFor({ state: 'hidden' })
 })

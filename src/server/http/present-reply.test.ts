@@ -18,6 +18,7 @@ const row = {
   condition: 'good',
   location: 'Missoula',
   images: ['/objects/photos/1.webp'],
+  photos: [{ color: '#3a5f4b', focalPoint: { x: 50, y: 50 } }],
   minimumRentalDays: 1,
   deliveryAvailable: false,
   deliveryRadius: 10,
