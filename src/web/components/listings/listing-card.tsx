@@ -93,7 +93,7 @@ function Availability({ available, badge }: { available: boolean; badge?: string
   const dot = available && !badge ? 'bg-picture-ok' : 'inset-ring-2 inset-ring-picture-hint'
   return (
     <Badge
-      className="picture-mark absolute top-3.25 left-3 z-1 bg-picture-disc text-picture-ink"
+      className="picture-mark absolute top-3.25 left-3 bg-picture-disc text-picture-ink"
       icon={<span className={`size-2 rounded-full ${dot}`} />}
     >
       {badge ?? (available ? 'Available' : 'Unavailable')}

@@ -61,7 +61,7 @@ export function CropFrame({ picture, turns, crop, onChange }: CropFrameProps) {
             key={corner}
             {...handle((x, y) => moveCorner(crop, corner, x, y))}
             aria-label={`Move the ${corner} corner`}
-            className={classNames('absolute grid size-11 place-items-center', places[corner])}
+            className={classNames('absolute grid size-11 -outline-offset-3', places[corner])}
           >
             <span className="picture-mark size-5 rounded-full bg-white" />
           </button>
@@ -74,9 +74,10 @@ export function CropFrame({ picture, turns, crop, onChange }: CropFrameProps) {
   )
 }
 
+/** Within the frame: a focused handle outside of it would scroll the photo. */
 const places: Record<Corner, string> = {
-  'upper left': '-top-3 -left-3 cursor-nwse-resize',
-  'upper right': '-top-3 -right-3 cursor-nesw-resize',
-  'lower left': '-bottom-3 -left-3 cursor-nesw-resize',
-  'lower right': '-right-3 -bottom-3 cursor-nwse-resize',
+  'upper left': 'top-0 left-0 items-start justify-items-start cursor-nwse-resize',
+  'upper right': 'top-0 right-0 items-start justify-items-end cursor-nesw-resize',
+  'lower left': 'bottom-0 left-0 items-end justify-items-start cursor-nesw-resize',
+  'lower right': 'right-0 bottom-0 items-end justify-items-end cursor-nwse-resize',
 }

@@ -72,7 +72,7 @@ export function Lightbox({ paths, name, nameOf, time, first, onClose }: Lightbox
             </span>
           </p>
           <div className="min-w-0 flex-1 text-center text-sm">
-            <h2 id={heading} className="truncate font-sans text-sm font-[550] tracking-normal">
+            <h2 id={heading} className="truncate font-sans text-sm font-[550] tracking-normal max-sm:sr-only">
               {name}
             </h2>
             {time && <p className="text-xs text-white/75">{time}</p>}
