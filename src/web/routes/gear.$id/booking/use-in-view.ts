@@ -5,7 +5,8 @@ export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true))
+    // A slow browser reports several changes at once: the last one is true.
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? true))
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])
