@@ -10,6 +10,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { FormSection } from './form-section.tsx'
 import { listingForm, type ListingFields } from './listing-fields.ts'
+import { ListingPreview } from './listing-preview.tsx'
 import { PricingFields } from './pricing-fields.tsx'
 import { QualityPanel } from './quality-panel.tsx'
 
@@ -62,8 +63,9 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
           </FormSection>
           <PricingFields />
         </div>
-        <aside className="lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="grid gap-6 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <QualityPanel photoCount={photos.paths.length} />
+          <ListingPreview photos={photos.stored} />
         </aside>
         <Button
           type="submit"

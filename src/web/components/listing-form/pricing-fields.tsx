@@ -12,6 +12,7 @@ import { Input } from '#web/ui/fields/input.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { FormSection } from './form-section.tsx'
 import { emptyFields, type ListingFields } from './listing-fields.ts'
+import { PriceHint } from './price-hint.tsx'
 
 export function PricingFields() {
   const { register, control, setValue, clearErrors, formState } = useFormContext<ListingFields>()
@@ -57,6 +58,7 @@ export function PricingFields() {
           )}
         </Field>
       </div>
+      <PriceHint />
       <Switch
         {...delivery}
         hint={`Drop it off for renters nearby for ${fees.lowestDelivery} to ${fees.maxDelivery}. You keep the whole fee.`}

@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { TrendingUp } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { listListings } from '#contract/listings.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
+import { findPriceHint } from '#domain/price-hint.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { minute } from '#domain/durations.ts'
+import { query } from '#web/calls/call.ts'
+import { useViewer } from '#web/viewer.ts'
+import type { ListingFields } from './listing-fields.ts'
+
+/** What the words of a search may be, and as many listings as one call returns. */
+const maxWords = 100
+const limit = 100
+
+/**
+ * What others ask for similar gear: of the category and the words of the title, or of the category where these find too
+ * little. The owner's own gear does not count.
+ */
+export function PriceHint() {
+  const { control } = useFormContext<ListingFields>()
+  const [title, categoryId] = useDeferredValue(useWatch({ control, name: ['title', 'categoryId'] }))
+  const search = title.trim().slice(0, maxWords)
+  const alike = useUsualPrice(categoryId, search)
+  const all = useUsualPrice(categoryId, '')
+  const hint = alike ?? all
+  if (!categoryId || !hint) return null
+  const price = (amount: typeof hint.low) => showMoney(amount, { cents: 'unlessZero' })
+  const range = hint.low === hint.high ? price(hint.low) : `${price(hint.low)} to ${price(hint.high)}`
+  return (
+    <p role="status" className="num flex gap-2.5 rounded-md bg-info-bg px-4 py-3 text-sm text-info">
+      <TrendingUp size={18} aria-hidden className="mt-px shrink-0" />
+      <span>
+        {alike ? 'Similar gear' : 'Gear of this category'} in {serviceArea.city} usually rents for{' '}
+        <b className="font-[650]">{range} a day</b> ({hint.count} listings).
+      </span>
+    </p>
+  )
+}
+
+function useUsualPrice(categoryId: string, search: string) {
+  const viewer = useViewer()
+  const { data } = useQuery({
+    ...query(listListings, { query: { categoryId, search, limit: String(limit) } }),
+    enabled: categoryId !== '',
+    staleTime: 10 * minute,
+    placeholderData: keepPreviousData,
+  })
+  const others = data?.filter(({ ownerId, matched }) => ownerId !== viewer?.id && matched !== 'some') ?? []
+  return findPriceHint(others.map(({ dailyRate }) => readMoney(dailyRate)))
+}
