@@ -1,5 +1,6 @@
 import { showMonth } from '#domain/wording/dates.ts'
 import { type Cents, showMoney } from '#domain/money.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { layOutBars } from './lay-out-bars.ts'
 
 type MonthBarsProps = {
@@ -30,7 +31,7 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
     <svg
       role="img"
       aria-label={sentence(months, onTheWay)}
-      className={className}
+      className={classNames('overflow-visible', className)}
       width="100%"
       height={top + height + 22}
     >
@@ -67,9 +68,9 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
             />
             {at === highest && whole[at]! > 0 && (
               <text
-                x={`${Math.min(Math.max((at + 0.5) * step, 6), 94)}%`}
+                x={`${at === last ? 100 : at === 0 ? 0 : (at + 0.5) * step}%`}
                 y={toPixels(bars[at]!.top) - 6}
-                textAnchor="middle"
+                textAnchor={at === last ? 'end' : at === 0 ? 'start' : 'middle'}
                 className="num fill-ink-3 text-2xs font-medium"
               >
                 {showMoney(whole[at] as Cents)}

@@ -1,8 +1,9 @@
-import type { DeskPeriod } from '#contract/desk.ts'
+import type { Bar } from './lay-out-periods.ts'
 
 /** What takes a day, in words. */
-export function barWords({ kind, renter }: Pick<DeskPeriod, 'kind' | 'renter'>): string {
+export function barWords({ period: { kind, renter }, requests }: Bar): string {
   if (!renter) return 'blocked'
   const name = `${renter.firstName} ${renter.lastName}`
-  return kind === 'asked' ? `asked for by ${name}` : `booked by ${name}`
+  if (kind === 'booked') return `booked by ${name}`
+  return `asked for by ${name}${requests > 1 ? ` and ${requests - 1} more` : ''}`
 }

@@ -30,7 +30,7 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
     >
       <span
         role="rowheader"
-        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-sm:pointer-events-none max-sm:absolute max-sm:h-5.5 max-sm:pl-1.5 sm:border-r"
+        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-sm:pointer-events-none max-sm:absolute max-sm:z-1 max-sm:h-5.5 max-sm:pl-1.5 sm:border-r"
       >
         <WholePicture listing={gear} sizes="34px" frame="h-6.5 w-8.5 flex-none rounded-xs max-sm:hidden" />
         <Link
@@ -53,7 +53,7 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
               data-cell={`${row} ${column}`}
               tabIndex={focusAt === column ? 0 : -1}
               aria-selected={isSelected}
-              aria-label={`${showWeekday(day)}, ${gear.title}: ${bar ? barWords(bar.period) : 'free'}`}
+              aria-label={`${showWeekday(day)}, ${gear.title}: ${bar ? barWords(bar) : 'free'}`}
               className={classNames(
                 'min-w-0 flex-1 border-l border-viz-grid -outline-offset-3! first:border-l-0',
                 day < today ? 'cursor-default' : 'cursor-cell',
@@ -76,7 +76,8 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
 type BarOverProps = { bar: Bar; columns: number; today: CalendarDate }
 
 /** The cells below say the same, so assistive technology does not read the bars, and the pointer goes through them. */
-function BarOver({ bar: { period, first, last, isCutBefore, isCutAfter }, columns, today }: BarOverProps) {
+function BarOver({ bar, columns, today }: BarOverProps) {
+  const { period, first, last, isCutBefore, isCutAfter } = bar
   const isOver = period.kind === 'booked' && period.endDate < today
   return (
     <span
@@ -92,13 +93,15 @@ function BarOver({ bar: { period, first, last, isCutBefore, isCutAfter }, column
         barStyle[isOver ? 'over' : period.kind],
       )}
     >
-      {barLabel(period, last - first + 1)}
+      {barLabel(bar)}
     </span>
   )
 }
 
-const barLabel = ({ kind, renter }: Bar['period'], days: number) => {
+function barLabel({ period: { kind, renter }, first, last, requests }: Bar): string {
+  const days = last - first + 1
   if (!renter) return days > 1 ? 'Blocked' : ''
+  if (requests > 1) return `${requests} requests`
   const name = days > 3 ? `${renter.firstName} ${renter.lastName}` : renter.firstName
   return kind === 'asked' && days > 1 ? `${renter.firstName} asks` : name
 }

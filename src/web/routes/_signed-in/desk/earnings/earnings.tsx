@@ -70,7 +70,7 @@ function Figures({ months, years, onTheWay }: FiguresProps) {
       </div>
       <MonthBars
         {...{ months, onTheWay }}
-        className="mt-auto block pt-2 sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1"
+        className="mt-auto mb-1 block sm:max-lg:col-start-2 sm:max-lg:row-span-3 sm:max-lg:row-start-1"
       />
       <div className="flex flex-wrap items-start gap-x-5 text-sm">
         <MonthsTable months={months} />

@@ -51,8 +51,8 @@ export function GearRow({ gear, isChosen, onChoose }: GearRowProps) {
               )}
             </span>
             <span className="num block truncate text-xs text-ink-2 sm:hidden">
-              <b className="font-[650] text-ink">{showMoney(dailyRate)}</b>/day · {views} views, {requests}{' '}
-              {requests === 1 ? 'request' : 'requests'}
+              <b className="font-[650] text-ink">{showMoney(dailyRate, { cents: 'unlessZero' })}</b>/day ·{' '}
+              {views} views, {requests} {requests === 1 ? 'request' : 'requests'}
             </span>
             <span className="block truncate text-xs text-ink-2 sm:hidden">
               <NextBooking gear={gear} isShort />

@@ -52,7 +52,7 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
       </div>
       <div className="max-sm:col-span-full max-sm:mt-2">
         {kind === 'request' ? (
-          <div className="grid gap-1 [&>div]:mt-0 lg:[&>div]:flex-row-reverse">
+          <div className="grid gap-1 sm:[&>p]:max-w-58 [&>div]:mt-0 lg:[&>div]:flex-row-reverse">
             <RequestAnswer booking={booking} onApproved={onApproved} />
           </div>
         ) : (
