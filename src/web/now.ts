@@ -25,6 +25,8 @@ export const useNow = (): Date => nowOf(useQueryClient())
 /** Converts a moment of the browser's clock, such as a query's `dataUpdatedAt`, to the server's clock; for pages that stay open for long. */
 export function useNowAt(moment: number): Date {
   const rendered = useNow()
+  // On the server, `performance.timeOrigin` is the start of the process, and the page is rendered now.
+  if (import.meta.env.SSR) return rendered
   return new Date(rendered.getTime() + Math.max(0, moment - performance.timeOrigin))
 }
 

@@ -70,7 +70,7 @@ export function Drawer(props: DrawerProps) {
         <h2
           ref={heading}
           tabIndex={-1}
-          className="rounded-xs text-xl leading-6.5 wrap-anywhere outline-offset-4"
+          className="text-xl leading-6.5 wrap-anywhere outline-none"
         >
           {title}
         </h2>

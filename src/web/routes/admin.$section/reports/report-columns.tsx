@@ -44,7 +44,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reason',
     sort: 'reason',
-    width: 'w-[18%]',
+    width: 'w-[18%] group-data-[drawer=open]/desk:w-[32%]',
     staysBeside: true,
     title: ({ reason }) => reportReasonWords[reason].label,
     cell: ({ reason }) =>

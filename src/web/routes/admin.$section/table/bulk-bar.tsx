@@ -23,9 +23,10 @@ export const BulkBar = ({ count, actions, onClear }: BulkBarProps) => (
       </button>
     ))}
     <span aria-hidden className="mx-1 h-5 w-px bg-white/22" />
-    <button type="button" aria-label="Clear the selection" onClick={onClear} className={buttonStyle}>
+    <button type="button" onClick={onClear} className={buttonStyle}>
       <X size={16} aria-hidden />
       <Key className={keyStyle}>Esc</Key>
+      <span className="sr-only">Clear the selection</span>
     </button>
   </div>
 )

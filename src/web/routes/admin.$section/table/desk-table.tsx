@@ -18,7 +18,7 @@ import { TableSearch } from './table-search.tsx'
 import { useSelection } from './use-selection.ts'
 import { type RowKeys, useTableKeys } from './use-table-keys.ts'
 import { ViewTabs } from './view-tabs.tsx'
-import { viewOf } from './table-request.ts'
+import { orderOf, viewOf } from './table-request.ts'
 
 /** Where an open row is in its page, and the ways to its neighbors. */
 export type Place = {
@@ -137,8 +137,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
           label={things}
           columns={columns}
           rows={rows}
-          sort={search.sort}
-          order={search.order === 'asc' ? 'asc' : 'desc'}
+          {...orderOf(table, search)}
           current={openId ?? current}
           selection={bulk && selection}
           opener={(row, content) =>
