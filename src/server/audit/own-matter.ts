@@ -1,8 +1,8 @@
-import { forbidden } from '#server/http/failure.ts'
+import { conflict } from '#server/http/failure.ts'
 import type { Actor } from './actor.ts'
 
-/** Throws 403 when an admin is one of those about whom they would decide (Product rules: Moderation). */
+/** Throws 409 when an admin is one of those about whom they would decide (Product rules: Moderation). */
 export function refuseOwnMatter(actor: Actor, ...concerned: readonly string[]): void {
   if ('id' in actor && concerned.includes(actor.id))
-    throw forbidden('This is about you, so another admin has to decide it. Nothing was changed.')
+    throw conflict('own_matter', 'This is about you, so another admin has to decide it. Nothing was changed.')
 }

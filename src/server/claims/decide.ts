@@ -18,7 +18,7 @@ import { planClaimIntentCancellation } from './payment/plan-intent.ts'
 import { lockClaim, moveClaim, type LockedClaim } from './store.ts'
 import { getClaimView } from './views.ts'
 
-/** Runs an admin's step with booking and claim locked. Throws 403 when the claim is the admin's own matter. */
+/** Runs an admin's step with booking and claim locked. Throws 409 when the claim is the admin's own matter. */
 async function asAdmin(
   { database }: Deps,
   id: string,

@@ -221,7 +221,7 @@ describe('the decision', () => {
   test('is not made by an admin about their own rental', async () => {
     const { id } = await anOpenClaim(admin, await aRentalRow({ ...fixture, owner: admin }))
     await contest(renter, id)
-    expect((await decide(admin, id)).status).toBe(403)
+    expect((await decide(admin, id)).status).toBe(409)
     expect((await readClaim(renter, id)).status).toBe('contested')
   })
 
