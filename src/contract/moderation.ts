@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listingStatuses } from '#domain/listing.ts'
-import { auditActions } from '#domain/moderation.ts'
+import { auditActions, type AuditGroup, auditGroups } from '#domain/moderation.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { legalPages } from '#domain/town-files.ts'
 import { endpoint } from './endpoint.ts'
@@ -51,6 +51,9 @@ export const auditEntry = z
     userId: id.nullable(),
     reportId: id.nullable(),
     submissionId: id.nullable(),
+    /** The names of what it concerned, as they are now; null when it is gone or was not concerned. */
+    listingTitle: z.string().nullable(),
+    user: userLine.nullable(),
     createdAt: instant,
   })
   .meta({ id: 'AuditEntry' })
@@ -77,12 +80,17 @@ export const getOverview = endpoint({
   }),
 })
 
+const auditGroupNames = Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]]
+
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   summary: 'List admin actions, latest first',
   access: 'admin',
-  query: z.object(page),
+  query: z.object({
+    group: absentIfEmpty(z.enum(auditGroupNames, 'group must be a filter of the audit log.').optional()),
+    ...page,
+  }),
   paged: true,
   reply: z.array(auditEntry),
 })

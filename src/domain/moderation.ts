@@ -46,6 +46,24 @@ export const auditWords = {
   import_listings: 'Imported gear',
 } as const
 export type AuditAction = keyof typeof auditWords
+/** The filters of the audit log, each with its actions. */
+export const auditGroups = {
+  reports: ['close_report', 'answer_contact'],
+  listings: ['review_listing', 'restore_listing', 'remove_listing', 'delete_photos', 'import_listings'],
+  users: ['verify', 'unverify', 'suspend', 'reinstate', 'make_admin', 'remove_admin', 'relink_account'],
+  money: [
+    'close_case',
+    'refund',
+    'decide_claim',
+    'write_off_claim',
+    'retry_payout',
+    'retry_refund',
+    'read_conversation',
+  ],
+  system: ['retry_letter', 'drop_email', 'retry_operation', 'pause_job', 'resume_job'],
+} as const satisfies Record<string, readonly (keyof typeof auditWords)[]>
+export type AuditGroup = keyof typeof auditGroups
+
 export const auditActions = Object.keys(auditWords) as [AuditAction, ...AuditAction[]]
 
 /** The moderation reason that suspended owners read on their listings. */

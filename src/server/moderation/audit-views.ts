@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { auditEntry, UserLine } from '#contract/moderation.ts'
+import { type AuditGroup, auditGroups } from '#domain/moderation.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import { isAfterCursor, cursorAt, userOf } from './lines.ts'
@@ -11,6 +12,12 @@ const selectAudit = (queries: Queries) =>
   queries
     .selectFrom('auditLog as a')
     .leftJoin('users as u', 'u.id', 'a.actorId')
+    .leftJoin('users as c', 'c.id', 'a.userId')
+    .leftJoin('bookings as b', 'b.id', 'a.bookingId')
+    // An action on a booking concerns its gear.
+    .leftJoin('gearListings as l', (join) =>
+      join.on('l.id', '=', sql<string>`coalesce(a.listing_id, b.listing_id)`),
+    )
     .select([
       'a.id',
       // The values were checked when they were written.
@@ -23,6 +30,8 @@ const selectAudit = (queries: Queries) =>
       'a.reportId',
       'a.submissionId',
       'a.createdAt',
+      'l.title as listingTitle',
+      sql<UserLine | null>`case when c.id is not null then ${userOf('c')} end`.as('user'),
       sql<UserLine | null>`case when u.id is not null then ${userOf('u')} end`.as('actor'),
     ])
     .orderBy('a.createdAt', 'desc')
@@ -37,12 +46,13 @@ export const readAudit = (queries: Queries, about: { userId: string } | { bookin
     .limit(maxShown)
     .execute()
 
-/** The whole audit log, newest first. */
+/** The audit log, newest first, whole or of one group of actions. */
 export async function listAuditViews(
   queries: Queries,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { group, limit, cursor }: { group?: AuditGroup | undefined; limit: number; cursor?: string | undefined },
 ) {
-  const rows = await selectAudit(queries)
+  const all = selectAudit(queries)
+  const rows = await (group ? all.where('a.action', 'in', auditGroups[group]) : all)
     .where(isAfterCursor('a', cursor))
     .limit(limit + 1)
     .execute()

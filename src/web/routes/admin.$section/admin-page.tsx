@@ -30,7 +30,7 @@ const contents: Record<SectionName, { Content: Content; isWide?: true }> = {
   listings: { Content: Listings, isWide: true },
   bookings: { Content: Bookings, isWide: true },
   failures: { Content: Failures },
-  audit: { Content: AuditLog },
+  audit: { Content: AuditLog, isWide: true },
 }
 
 export function AdminPage({ name, search }: { name: string; search: AdminSearch }) {

@@ -2,7 +2,7 @@ import { Link } from '#web/router/link.tsx'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/moderation.ts'
 import { auditWords } from '#domain/moderation.ts'
-import { UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
+import { nameOf, UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
 
 /** The admin actions on one user, listing or booking, latest first. */
 export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
@@ -29,7 +29,9 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 /** One audit entry: the action and its reason, the admin, the time, and links to what it concerned. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
-  const { action, actor, operator, reason, createdAt, bookingId, listingId, userId } = entry
+  const { action, actor, operator, reason, createdAt, bookingId, listingId, listingTitle, userId, user } =
+    entry
+  const gear = listingTitle ?? 'gear that is gone'
   return (
     <div className="grid gap-0.5 wrap-anywhere">
       <p className="font-semibold">
@@ -40,9 +42,13 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           {actor ? <UserLink user={actor} /> : operator ? `Command line, ${operator}` : 'Automatic'}
         </span>
         <When at={createdAt} />
-        {bookingId && <About section="bookings" search={{ booking: bookingId }} label="Booking" />}
-        {listingId && <About section="listings" search={{ search: listingId }} label="Listing" />}
-        {userId && <About section="people" search={{ user: userId }} label="Person" />}
+        {bookingId && (
+          <About section="bookings" search={{ booking: bookingId }} label={`Booking of ${gear}`} />
+        )}
+        {listingId && <About section="listings" search={{ listing: listingId }} label={`Listing ${gear}`} />}
+        {userId && (
+          <About section="people" search={{ user: userId }} label={user ? nameOf(user) : 'Former member'} />
+        )}
       </p>
     </div>
   )

@@ -67,11 +67,7 @@ export function Drawer(props: DrawerProps) {
         aria-label={`${label}, evidence`}
         className="grid min-h-0 flex-1 content-start gap-4.5 overflow-y-auto overscroll-contain px-4 pt-4 pb-5 -outline-offset-3 md:px-5"
       >
-        <h2
-          ref={heading}
-          tabIndex={-1}
-          className="text-xl leading-6.5 wrap-anywhere outline-none"
-        >
+        <h2 ref={heading} tabIndex={-1} className="text-xl leading-6.5 wrap-anywhere outline-none">
           {title}
         </h2>
         {children}

@@ -11,7 +11,10 @@ export function HintBar({ hints, onAll }: { hints: readonly KeyHint[]; onAll: ()
     <div className="sticky bottom-0 z-2 mt-auto flex h-10 items-center gap-4 overflow-hidden border-t border-line bg-surface px-6 text-xs whitespace-nowrap text-ink-2 max-md:hidden noscript:hidden">
       {areOn &&
         hints.map(([keys, what], at) => (
-          <span key={what} className={`inline-flex items-center gap-1.5 ${at > 3 ? 'max-xl:hidden group-data-[drawer=open]/desk:hidden' : ''}`}>
+          <span
+            key={what}
+            className={`inline-flex items-center gap-1.5 ${at > 3 ? 'max-xl:hidden group-data-[drawer=open]/desk:hidden' : ''}`}
+          >
             {keys.map((key) => (
               <Key key={key}>{key}</Key>
             ))}
