@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { databaseCheck } from '#adapters/health/database.ts'
 import { issuerCheck } from '#adapters/health/issuer.ts'
 import { diskCheck, objectsCheck } from '#adapters/health/objects.ts'
@@ -6,6 +7,7 @@ import { smtpCheck } from '#adapters/health/smtp.ts'
 import { stripeCheck, webhookCheck } from '#adapters/health/stripe.ts'
 import type { ObjectStore } from '#adapters/object-store/port.ts'
 import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
+import { openBucketCheck } from './compose-objects.ts'
 import type { Config } from './config.ts'
 
 /** Returns a check for each part that the settings name. Stand-ins are parts of this process and need none. */
@@ -17,12 +19,13 @@ export function openChecks(
     objects,
   }: { databaseUrl: string; objectsFolder: string; objects: ObjectStore },
 ): PartCheck[] {
-  const { oidc, stripe, smtpUrl, publicUrl } = config
+  const { oidc, stripe, smtpUrl, publicUrl, s3 } = config
   const checks = [
     databaseCheck({ url: databaseUrl, real: config.production && !config.sandbox }),
-    objectsCheck(objects, objectsFolder),
-    diskCheck(objectsFolder),
+    s3 ? openBucketCheck(s3) : objectsCheck(objects, objectsFolder),
   ]
+  // Without photos and database on it, the disk of a process is only for its temporary files.
+  if (!s3 || !config.databaseUrl) checks.push(diskCheck(path.dirname(objectsFolder)))
   if (oidc) checks.push(issuerCheck({ ...oidc, redirectUri: `${publicUrl}/api/callback` }))
   if (stripe) {
     const keys = { ...stripe, apiBase: stripe.apiBase ?? defaultApiBase }

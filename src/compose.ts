@@ -11,11 +11,11 @@ import { openOidc } from '#adapters/identity/oidc.ts'
 import { openSharp } from '#adapters/images/sharp.ts'
 import { openLog, type LogTarget } from '#adapters/log/log.ts'
 import type { Mail } from '#adapters/mail/port.ts'
-import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
 import { openChecks } from './compose-checks.ts'
+import { nameStore, objectSources, openObjects } from './compose-objects.ts'
 import { openPayments, stripeScript, stripeSources } from './compose-stripe.ts'
 import { openTelemetry } from './compose-telemetry.ts'
 import type { Config } from './config.ts'
@@ -75,7 +75,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   ])
   const shared = {
     secrets: surroundings.secrets('cookies').map(markOf),
-    folder: markOf(surroundings.folderId),
+    store: markOf(nameStore(config, surroundings.folderId)),
   }
   const { telemetry, close: closeTelemetry } = await openTelemetry(config, log, () => postgres.pool)
   const postgres = openPostgres({
@@ -93,10 +93,9 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
 
-  const objects = openDiskStore({
+  const objects = await openObjects(config, {
     folder: surroundings.objectsFolder,
     secrets: surroundings.secrets('uploads'),
-    publicUrl: config.publicUrl,
   })
   const monitor = openMonitor(
     [
@@ -170,7 +169,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       clock: deps.clock,
       visitorAnswers: app.visitorAnswers,
       web: surroundings.web,
-      csp: stripeSources(config),
+      csp: { ...stripeSources(config), ...objectSources(config) },
     })
   }
 

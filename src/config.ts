@@ -4,6 +4,7 @@ import { findDoubts } from './config/doubts.ts'
 import type { TrustedProxies } from './config/fields.ts'
 import { readSettings } from './config/read-settings.ts'
 import type { SettingValues } from './config/settings.ts'
+import type { S3Settings } from '#adapters/object-store/s3/requests.ts'
 
 export type Config = {
   port: number
@@ -30,6 +31,8 @@ export type Config = {
   /** Without it, no traces are made. */
   tracesAddress: string | undefined
   role: 'all' | 'web'
+  /** Undefined stores photos in `dataDir`. */
+  s3: S3Settings | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
   /** Accepts only users whose issuer says that their email address is verified. */
   requireVerifiedEmail: boolean
@@ -76,6 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: value.METRICS_TOKEN,
     tracesAddress: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     role: value.ROLE,
+    s3: readBucket(value),
     oidc: sandbox
       ? undefined
       : {
@@ -99,6 +103,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     marketingFigures: value.MARKETING_FIGURES ?? (sandbox ? 'stated' : 'real'),
     town: value.town,
     doubts: findDoubts(value),
+  }
+}
+
+function readBucket(value: SettingValues): S3Settings | undefined {
+  if (value.S3_BUCKET === undefined) return undefined
+  return {
+    endpoint: value.S3_ENDPOINT,
+    region: value.S3_REGION,
+    bucket: value.S3_BUCKET,
+    accessKeyId: value.S3_ACCESS_KEY_ID!,
+    secretAccessKey: value.S3_SECRET_ACCESS_KEY!,
+    // Amazon wants the bucket in the host name; most other stores understand it in the path only.
+    forcePathStyle: value.S3_FORCE_PATH_STYLE ?? value.S3_ENDPOINT !== undefined,
+    publicUrl: value.S3_PUBLIC_URL?.replace(/\/$/, ''),
   }
 }
 

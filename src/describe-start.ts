@@ -15,7 +15,7 @@ export function describeStart(
     'sign-in': config.oidc?.issuer ?? standIn('/identity'),
     payments: config.stripe ? describeStripe(config.stripe) : standIn('/stripe'),
     email: config.smtpUrl ? describeServer(config.smtpUrl) : standIn('/mail'),
-    photos: path.join(dataFolder, 'objects'),
+    photos: config.s3 ? describeBucket(config.s3) : path.join(dataFolder, 'objects'),
     secrets: config.secretKeys.length > 0 ? 'from SECRET_KEY' : path.join(dataFolder, 'secrets'),
   }
   const mode = config.production ? 'production' : 'development'
@@ -27,6 +27,9 @@ export function describeStart(
 
 const describeStripe = ({ secretKey, apiBase }: NonNullable<Config['stripe']>) =>
   `${apiBase ?? 'Stripe'}, ${secretKey.includes('_live_') ? 'live' : 'test'} mode`
+
+const describeBucket = ({ bucket, endpoint, region }: NonNullable<Config['s3']>) =>
+  `bucket ${bucket} at ${endpoint ?? `Amazon S3 in ${region}`}`
 
 const describeServer = (url: string) => {
   const { protocol, host } = new URL(url)

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { writeBackup } from '#src/backup/write-backup.ts'
+import { openObjectsAlone } from '#src/compose-objects.ts'
 import { readConfig } from '#src/config.ts'
 import { explain } from './backup/explain.ts'
 import { version } from '#src/version.ts'
@@ -26,18 +26,14 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 async function backup(to: string, withSecrets: boolean): Promise<number> {
   const since = performance.now()
-  const data = await openData(readConfig(process.env))
+  const config = readConfig(process.env)
+  const data = await openData(config)
   const file = chooseFile(to)
   try {
     const { manifest, bytes } = await writeBackup({
       file,
       databaseUrl: data.databaseUrl,
-      // Only reads, so it signs no addresses.
-      objects: openDiskStore({
-        folder: path.join(data.folder.path, 'objects'),
-        secrets: [''],
-        publicUrl: '',
-      }),
+      objects: await openObjectsAlone(config, path.join(data.folder.path, 'objects')),
       secretsFolder: withSecrets ? path.join(data.folder.path, 'secrets') : undefined,
       version,
       say,

@@ -5,8 +5,8 @@ import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { describeFailure } from '#adapters/health/describe-failure.ts'
 import { runCheck } from '#adapters/health/monitor.ts'
 import type { Finding, PartCheck } from '#adapters/health/port.ts'
-import { openDiskStore } from '#adapters/object-store/disk.ts'
 import { openChecks } from '#src/compose-checks.ts'
+import { openObjectsAlone } from '#src/compose-objects.ts'
 import { BadSettings } from '#src/config/bad-settings.ts'
 import { readConfig, type Config } from '#src/config.ts'
 import { openDataFolder } from '#src/data-folder.ts'
@@ -18,7 +18,7 @@ async function examine(config: Config): Promise<number> {
   const folder = openDataFolder(dataDir, { shared: true, secretKeys: config.secretKeys })
   const database = await openDatabase(config, folder.path, folder.databaseUrlFile)
   const objectsFolder = path.join(folder.path, 'objects')
-  const objects = openDiskStore({ folder: objectsFolder, secrets: ['unused'], publicUrl: config.publicUrl })
+  const objects = await openObjectsAlone(config, objectsFolder)
   try {
     const checks = [
       ...openChecks(config, { databaseUrl: database.url, objectsFolder, objects }),

@@ -33,6 +33,15 @@ export async function restoreObjects(
   }
 }
 
+/** Removes every object of the backup from the store. */
+export async function removeRestored(
+  manifest: Manifest,
+  objects: Pick<ObjectStore, 'remove'>,
+): Promise<void> {
+  for (const { name } of manifest.parts)
+    if (name.startsWith(objectPrefix)) await objects.remove(name.slice(objectPrefix.length))
+}
+
 /** Returns the keys of objects that the store does not return with the bytes of the backup. */
 export async function findWrongObjects(
   manifest: Manifest,

@@ -34,6 +34,7 @@ export function findConflicts(values: SettingValues): SettingProblem[] {
     ...findDatabaseConflicts(values),
     ...findUnsafeAddress(values),
     ...findStripeConflicts(values),
+    ...findObjectConflicts(values),
   ]
 }
 
@@ -119,4 +120,28 @@ function findStripeConflicts(values: SettingValues): SettingProblem[] {
     })
   }
   return problems
+}
+
+const neededByBucket = {
+  S3_ACCESS_KEY_ID: 'the name of the key with which S3_BUCKET is read and written',
+  S3_SECRET_ACCESS_KEY: 'the secret that belongs to S3_ACCESS_KEY_ID',
+} as const
+const usedByBucket = [
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PUBLIC_URL',
+  'S3_FORCE_PATH_STYLE',
+] as const
+
+/** A part of the settings would silently leave the photos on the disk. */
+function findObjectConflicts(values: SettingValues): SettingProblem[] {
+  if (values.S3_BUCKET !== undefined)
+    return Object.entries(neededByBucket)
+      .filter(([setting]) => values[setting as keyof typeof neededByBucket] === undefined)
+      .map(([setting, what]) => ({ setting, sentence: `is missing: ${what}` }))
+  const given = usedByBucket.filter((name) => values[name] !== undefined)
+  if (given.length === 0) return []
+  const sentence = `is missing: the bucket for the photos, to which ${given.join(', ')} belong`
+  return [{ setting: 'S3_BUCKET', sentence }]
 }

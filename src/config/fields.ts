@@ -104,6 +104,30 @@ export const checkMetricsToken: Check = (written) =>
     ? undefined
     : 'must be at least 8 letters, digits or signs without spaces; "openssl rand -hex 16" makes one'
 
+export function checkObjectEndpoint(written: string): string | undefined {
+  const url = URL.parse(written)
+  const isEndpoint = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username
+  return isEndpoint
+    ? undefined
+    : 'must be the address of an S3-compatible store, without the bucket, such as https://s3.eu-central-1.amazonaws.com'
+}
+
+export const checkRegion: Check = (written) =>
+  /^[a-z0-9][a-z0-9-]*$/i.test(written) ? undefined : 'must be the name of a region, such as us-west-2'
+
+export const checkBucket: Check = (written) =>
+  /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(written)
+    ? undefined
+    : 'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens'
+
+export function checkPublicObjects(written: string): string | undefined {
+  const url = URL.parse(written)
+  const isSafe = url && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname)))
+  return isSafe && !url.search && !url.hash && !url.username
+    ? undefined
+    : 'must be an address that begins with https://, such as https://photos.switchback.example'
+}
+
 export function checkSmtpUrl(written: string): string | undefined {
   const url = URL.parse(written)
   const isAddress = url && /^smtps?:$/.test(url.protocol) && url.hostname !== ''

@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import {
+  checkBucket,
   checkDatabaseUrl,
   checkEmails,
   checkHost,
   checkIssuer,
   checkMetricsToken,
+  checkObjectEndpoint,
+  checkPublicObjects,
   checkPublicUrl,
+  checkRegion,
   checkSecretKeys,
   checkSender,
   checkSmtpUrl,
@@ -50,6 +54,15 @@ export const settings = z.object({
   OIDC_CLIENT_ID: anyText,
   OIDC_CLIENT_SECRET: anyText,
   OIDC_REQUIRE_VERIFIED_EMAIL: flag.default(true),
+  /** Photos are in this bucket instead of the data folder. */
+  S3_BUCKET: textField(checkBucket),
+  S3_ENDPOINT: textField(checkObjectEndpoint),
+  S3_REGION: textField(checkRegion).default('us-east-1'),
+  S3_ACCESS_KEY_ID: anyText,
+  S3_SECRET_ACCESS_KEY: anyText,
+  /** Where everyone can read what the bucket holds under `public/`, such as a CDN. */
+  S3_PUBLIC_URL: textField(checkPublicObjects),
+  S3_FORCE_PATH_STYLE: flag.optional(),
   STRIPE_SECRET_KEY: textField(checkStripeKey(['sk', 'rk'])),
   STRIPE_PUBLISHABLE_KEY: textField(checkStripeKey(['pk'])),
   STRIPE_WEBHOOK_SECRET: textField(checkWebhookSecrets),

@@ -69,6 +69,7 @@ import { servePublicProfiles } from '#server/public-profiles/routes.ts'
 import { serveUsers } from '#server/users/routes.ts'
 import { findColors } from '#server/photos/find-colors.ts'
 import { forgetPrivatePhotos } from '#server/photos/forget-private.ts'
+import { openHideCopiesTask } from '#server/photos/hide-copies.ts'
 import { forgetUnpublishedPhotos } from '#server/photos/forget-unpublished.ts'
 import { servePhotos } from '#server/photos/routes.ts'
 import { servePublicConfig } from '#server/public-config/routes.ts'
@@ -177,6 +178,7 @@ export const openTasks = (): readonly Task[] => [
   forgetUnpublishedPhotos,
   findColors,
   forgetPrivatePhotos,
+  openHideCopiesTask(),
   foldSearchWords,
   openOperationsTask(operationHandlers),
   openInboxTask(otherPayments),

@@ -4,8 +4,8 @@ import { importsIn, importsOf, readClosure, readSource } from '#tools/import-gra
 const entry = 'src/main.ts'
 const outsideProduction = /^(?:src\/sandbox\/|src\/compose-sandboxes\.ts|db\/|tools\/|test\/|bench\/)/
 const sandboxPackages = ['oidc-provider', 'qs', 'vite']
-/** Metrics and traces are loaded where a setting asks for them. */
-const loadedOnDemand = /^(?:prom-client|@opentelemetry\/.*)$/
+/** Metrics, traces and the signature of S3 are loaded where a setting asks for them. */
+const loadedOnDemand = /^(?:prom-client|@opentelemetry\/.*|@smithy\/.*)$/
 
 /** Node.js loads these at the start. Types are never loaded, and dynamic imports not until they are reached. */
 const loaded = ['value', 'worker'] as const
@@ -41,6 +41,7 @@ test.each([
   ['src/main.ts', `export { seedDemoTown } from '#db/seed.ts'`, 'db/demo/users.ts'],
   ['src/compose-telemetry.ts', `import '#adapters/telemetry/prometheus.ts'`, 'prom-client'],
   ['src/compose.ts', `import '#adapters/telemetry/traces.ts'`, '@opentelemetry/api'],
+  ['src/compose-objects.ts', `import '#adapters/object-store/s3.ts'`, '@smithy/signature-v4'],
   ['src/adapters/identity/oidc.ts', `import {\n  Provider,\n} from 'oidc-provider'`, 'oidc-provider'],
 ])('%s may not contain %s', (file, planted, found) => {
   const foreign = findForeign((name) =>

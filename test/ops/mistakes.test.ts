@@ -263,7 +263,7 @@ test.skipIf(!isFullRun).each([
   {
     what: 'a folder of its own',
     change: { SECRET_KEY: '0123456789abcdefghijklmnopqrstuvwxyz' },
-    setting: 'DATA_DIR',
+    setting: 'S3_BUCKET',
   },
 ])(
   'a second machine with $what is reported and names $setting',

@@ -121,6 +121,16 @@ export const wrongSettings: readonly WrongSettings[] = [
   alone('SMTP_TIMEOUT_MS=0', { SMTP_TIMEOUT_MS: '0' }),
   inTown('an admin without @', { ADMIN_EMAILS: 'ada' }),
   inTown('admins separated by semicolons', { ADMIN_EMAILS: 'ada@gear.town;bo@gear.town' }),
+  // Photos.
+  inTown('a bucket without a key', { S3_BUCKET: 'photos', S3_SECRET_ACCESS_KEY: 'x' }, 'S3_ACCESS_KEY_ID'),
+  inTown('a bucket without a secret', { S3_BUCKET: 'photos', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'),
+  inTown('a store without a bucket', { S3_ENDPOINT: 'https://store.example' }, 'S3_BUCKET'),
+  inTown('the address of a bucket as its name', { S3_BUCKET: 's3://photos' }),
+  inTown('a store without protocol', { S3_ENDPOINT: 'store.example:9000' }),
+  inTown('a region that is none', { S3_REGION: 'Frankfurt am Main' }),
+  inTown('public photos without TLS', { S3_PUBLIC_URL: 'http://cdn.example' }),
+  inTown('S3_FORCE_PATH_STYLE=path', { S3_FORCE_PATH_STYLE: 'path' }),
+  inTown('the name S3_ACCESS_KEY', { S3_ACCES_KEY_ID: 'x' }),
   // Secrets.
   inTown('a short key', { SECRET_KEY: 'short' }),
   inTown('a short key behind a long one', { SECRET_KEY: `${longKey},short` }),

@@ -3,10 +3,16 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { migrate } from '#adapters/database/migrate.ts'
-import { openDiskStore } from '#adapters/object-store/disk.ts'
+import type { ObjectStore } from '#adapters/object-store/port.ts'
 import { loadDatabase, refuseFilledDatabase, refuseNewerSchema } from '#src/backup/load-database.ts'
 import type { Manifest } from '#src/backup/manifest.ts'
-import { findWrongObjects, restoreObjects, restoreSecrets } from '#src/backup/restore-files.ts'
+import {
+  findWrongObjects,
+  removeRestored,
+  restoreObjects,
+  restoreSecrets,
+} from '#src/backup/restore-files.ts'
+import { openObjectsAlone } from '#src/compose-objects.ts'
 import type { Config } from '#src/config.ts'
 import { openDataFolder } from '#src/data-folder.ts'
 import { refuseUnfinishedRestore, unfinishedRestore } from '#src/unfinished-restore.ts'
@@ -35,6 +41,8 @@ export async function restoreArchive(restore: Restore): Promise<string[]> {
     )
   await refuseFilledFolder(dataDir)
   if (config.databaseUrl) await refuseFilledDatabase(config.databaseUrl)
+  const bucket = config.s3 && (await openObjectsAlone(config, ''))
+  if (bucket) await refuseFilledBucket(config.s3!.bucket, bucket)
   const folder = openDataFolder(dataDir, { shared: Boolean(config.databaseUrl) })
   const marker = path.join(folder.path, unfinishedRestore)
   await writeFile(marker, `${manifest.createdAt}\n`, { mode: 0o600 })
@@ -43,6 +51,7 @@ export async function restoreArchive(restore: Restore): Promise<string[]> {
     await rm(marker)
     return wrong
   } catch (error) {
+    if (bucket) await removeRestored(manifest, bucket)
     await empty(folder.path)
     throw error
   } finally {
@@ -61,10 +70,16 @@ async function refuseFilledFolder(dataDir: string): Promise<void> {
     )
 }
 
+async function refuseFilledBucket(bucket: string, objects: ObjectStore): Promise<void> {
+  for await (const key of objects.list())
+    throw new Error(
+      `The bucket ${bucket} is not empty, it has ${key}: set S3_BUCKET to an empty one. Nothing was changed.`,
+    )
+}
+
 async function restoreInto(folder: string, { archive, manifest, config, say }: Restore): Promise<string[]> {
   await restoreSecrets(archive, path.join(folder, 'secrets'))
-  // Only writes and reads, so it signs no addresses.
-  const objects = openDiskStore({ folder: path.join(folder, 'objects'), secrets: [''], publicUrl: '' })
+  const objects = await openObjectsAlone(config, path.join(folder, 'objects'))
   await restoreObjects(archive, objects)
   say(`Objects: ${manifest.objects.count}`)
   const postgres = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: folder, log: say })

@@ -4,9 +4,8 @@ import { names } from './names.mjs'
 /** Specifiers of this project's rooms. */
 const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|town|src|db|bench|test|tools)\//
 const serverPackages =
-  /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js|chrono-node)(\/|$)/
-const adapterPackages =
-  /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@aws-sdk\/.*)(\/|$)/
+  /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js|chrono-node|@smithy\/.*)(\/|$)/
+const adapterPackages = /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@smithy\/.*)(\/|$)/
 /**
  * The ports. The port of the database consists of six files: its types, statements compiled once, statements that a turn
  * of the event loop shares, the retry of transactions, the signals after them, and the meaning of its errors. All but the

@@ -559,6 +559,11 @@ export type Sessions = {
   beganAt: Generated<Date>
 }
 
+export type TaskTurns = {
+  name: string
+  nextAt: Date
+}
+
 export type UserBlocks = {
   blockerId: string
   blockedId: string
@@ -654,6 +659,7 @@ export type Tables = {
   searchWordChanges: SearchWordChanges
   searchWords: SearchWords
   sessions: Sessions
+  taskTurns: TaskTurns
   userBlocks: UserBlocks
   users: Users
   webhookInbox: WebhookInbox

@@ -47,10 +47,10 @@ test.each([
 })
 
 test('processes may have newer keys than others, but not keys that others lack', () => {
-  const shared = { secrets: ['new', 'old'], folder: 'one' }
-  expect(findDifference([{ secret: 'old', folder: 'one' }], shared)).toBeUndefined()
-  expect(findDifference([{ secret: 'other', folder: 'one' }], shared)?.setting).toBe('SECRET_KEY')
-  expect(findDifference([{ secret: 'new', folder: 'two' }], shared)?.setting).toBe('DATA_DIR')
+  const shared = { secrets: ['new', 'old'], store: 'one' }
+  expect(findDifference([{ secret: 'old', store: 'one' }], shared)).toBeUndefined()
+  expect(findDifference([{ secret: 'other', store: 'one' }], shared)?.setting).toBe('SECRET_KEY')
+  expect(findDifference([{ secret: 'new', store: 'two' }], shared)?.setting).toBe('S3_BUCKET')
 })
 
 test('a failing part is logged when it begins to fail, and a check that throws is a finding', async () => {

@@ -7,8 +7,8 @@ import type { Finding, PartCheck } from './port.ts'
 export type Shared = {
   /** The marks of our secrets, newest first. */
   secrets: readonly string[]
-  /** The mark of the folder with the photos. */
-  folder: string
+  /** The mark of the folder or bucket with the photos. */
+  store: string
 }
 
 /** Returns eight letters that are the same for the same text. */
@@ -18,8 +18,7 @@ export const markOf = (text: string): string =>
 const names = /^switchback signals ([0-9a-f]{8}) ([0-9a-f]{8})$/
 
 /** The name of our listening connection, by which the other processes see what we have. */
-export const signalsName = ({ secrets, folder }: Shared): string =>
-  `switchback signals ${secrets[0]} ${folder}`
+export const signalsName = ({ secrets, store }: Shared): string => `switchback signals ${secrets[0]} ${store}`
 
 /** Compares us with the other processes at the same database. */
 export const processesCheck = (database: Database, shared: Shared): PartCheck => ({
@@ -28,17 +27,17 @@ export const processesCheck = (database: Database, shared: Shared): PartCheck =>
     const { rows } = await sql<{ name: string }>`select application_name as name from pg_stat_activity
       where datname = current_database() and application_name like 'switchback signals %'`.execute(database)
     const processes = rows.flatMap(({ name }) => {
-      const [, secret = '', folder = ''] = names.exec(name) ?? []
-      return secret ? [{ secret, folder }] : []
+      const [, secret = '', store = ''] = names.exec(name) ?? []
+      return secret ? [{ secret, store }] : []
     })
     const problem = findDifference(processes, shared)
     const answered = `${processes.length} connected`
-    return { tried: 'secrets and folder of all processes', answered, ...(problem && { problem }) }
+    return { tried: 'secrets and photos of all processes', answered, ...(problem && { problem }) }
   },
 })
 
 export function findDifference(
-  processes: readonly { secret: string; folder: string }[],
+  processes: readonly { secret: string; store: string }[],
   shared: Shared,
 ): Finding['problem'] {
   if (processes.some(({ secret }) => !shared.secrets.includes(secret))) {
@@ -46,10 +45,10 @@ export function findDifference(
       'must be the same for all processes of this database: another one has other secrets, so signing in and links in emails fail between them'
     return { setting: 'SECRET_KEY', cure }
   }
-  if (processes.some(({ folder }) => folder !== shared.folder)) {
+  if (processes.some(({ store }) => store !== shared.store)) {
     const cure =
-      'must be one shared folder for all processes of this database: another one has a folder of its own, so photos are missing there'
-    return { setting: 'DATA_DIR', cure }
+      'must be the same bucket for all processes of this database, or without one DATA_DIR the same folder: another process keeps its photos elsewhere, so photos are missing there'
+    return { setting: 'S3_BUCKET', cure }
   }
   return undefined
 }

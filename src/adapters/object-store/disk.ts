@@ -1,38 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { contentTypeOf, requireType } from './content-types.ts'
 import { openHousekeeping } from './housekeeping.ts'
+import { limitBytes, openPermits, type PermitOptions } from './permits.ts'
 import { StoreFull, UploadRefused, type ObjectStore } from './port.ts'
-import { isKey, openSignedAddresses, type Secrets } from './signed-address.ts'
+import { isKey } from './signed-address.ts'
 
-const types: Record<string, string> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  svg: 'image/svg+xml',
-}
-const maxPermitSeconds = 3_600
-
-/** Stores objects as files, with the content type of the key's extension. URLs expire by real time. */
-export function openDiskStore(options: {
-  folder: string
-  /** Sign the URLs; every process of one installation needs the same secrets. */
-  secrets: Secrets
-  publicUrl: string
-}): ObjectStore {
-  const folder = path.resolve(options.folder)
-  const addresses = openSignedAddresses(options.secrets)
+/** Stores objects as files, with the content type of the key's extension. */
+export function openDiskStore({ folder: home, ...signing }: PermitOptions & { folder: string }): ObjectStore {
+  const folder = path.resolve(home)
+  const permits = openPermits(signing)
   const housekeeping = openHousekeeping(folder)
   const fileOf = (key: string) => {
     if (!isKey(key)) throw new RangeError(`${JSON.stringify(key)} is not a key`)
     return path.join(folder, key)
   }
-  const expiry = (seconds: number) => {
-    if (seconds > maxPermitSeconds)
-      throw new RangeError(`An address can be signed for ${maxPermitSeconds} seconds`)
-    return seconds + Math.floor(Date.now() / 1000)
-  }
-  const isOver = (expires: number) => expires * 1000 <= Date.now()
 
   /** Writes a temporary file and renames it: a crash never leaves a partial object. */
   async function place(key: string, chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<void> {
@@ -54,53 +37,36 @@ export function openDiskStore(options: {
     }
   }
 
-  function requirePermit(address: string) {
-    const permit = addresses.read(address, 'PUT')
-    if (!permit) throw new UploadRefused('not_signed')
-    if (isOver(permit.expires)) throw new UploadRefused('expired')
-    return permit
-  }
-
   return {
-    signedPut: (key, { expiresInSeconds, maxBytes }) =>
-      options.publicUrl +
-      addresses.write({ method: 'PUT', key, expires: expiry(expiresInSeconds), maxBytes }),
-    signedGet: (key, { expiresInSeconds }) =>
-      options.publicUrl +
-      addresses.write({ method: 'GET', key, expires: expiry(expiresInSeconds), maxBytes: 0 }),
-    keyOf: (address) =>
-      address.startsWith(`${options.publicUrl}/`)
-        ? addresses.read(address.slice(options.publicUrl.length), 'PUT')?.key
-        : undefined,
+    signedPut: permits.signedPut,
+    signedGet: permits.signedGet,
+    keyOf: permits.keyOf,
     async read(key) {
       const bytes = await readFile(fileOf(key)).catch(absent)
-      return bytes && { bytes, contentType: typeOf(key) }
+      return bytes && { bytes, contentType: contentTypeOf(key) }
     },
     async write(key, { bytes, contentType }) {
-      if (typeOf(key) !== contentType) throw new RangeError(`${key} cannot be ${contentType}`)
+      requireType(key, contentType)
       await place(key, [bytes])
     },
     remove: (key) => rm(fileOf(key), { force: true }),
-    contentTypeOf: typeOf,
+    contentTypeOf,
     list: () => listFiles(folder),
     ownServer: {
       async check(address, declaredBytes = 0) {
-        const permit = requirePermit(address)
+        const permit = permits.requireUpload(address)
         if (declaredBytes > permit.maxBytes) throw new UploadRefused('too_large')
         if (await housekeeping.isSpent(permit.key)) throw new UploadRefused('used')
       },
       async receive(address, body) {
-        const { key, maxBytes } = requirePermit(address)
+        const { key, maxBytes } = permits.requireUpload(address)
         await housekeeping.tidyIfDue()
         await place(
           key,
           spendAtEnd(limitBytes(maxBytes, body), () => housekeeping.spend(key)),
         )
       },
-      findReadable(address) {
-        const permit = addresses.read(address, 'GET')
-        return permit && !isOver(permit.expires) ? permit.key : undefined
-      },
+      findReadable: permits.findReadable,
     },
   }
 }
@@ -115,23 +81,11 @@ async function* listFiles(folder: string, prefix = ''): AsyncGenerator<string> {
   }
 }
 
-async function* limitBytes(maxBytes: number, body: AsyncIterable<Uint8Array>) {
-  let received = 0
-  for await (const chunk of body) {
-    received += chunk.byteLength
-    if (received > maxBytes) throw new UploadRefused('too_large')
-    yield chunk
-  }
-}
-
 /** Marks the permit as used after the last byte, so that an interrupted upload can be repeated. */
 async function* spendAtEnd(chunks: AsyncIterable<Uint8Array>, spend: () => Promise<void>) {
   yield* chunks
   await spend()
 }
-
-const typeOf = (key: string): string =>
-  types[path.extname(key.replace(/\.(br|gz)$/, '')).slice(1)] ?? 'application/octet-stream'
 
 /** No space (or no inode) is left on the disk, or in the quota of the account. */
 const isFull = (error: unknown): error is Error =>

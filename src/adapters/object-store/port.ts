@@ -19,6 +19,18 @@ export type ObjectStore = {
   list(): AsyncIterable<string>
   /** Present when the signed URLs point to our own server, which then passes their requests to it. */
   ownServer?: OwnServer
+  /** Present when everyone can read copies of objects at an address outside our server, such as that of a CDN. */
+  publicCopies?: PublicCopies
+}
+
+/** Copies of objects that everyone may read. An object itself is never public, so that a copy can be taken away. */
+export type PublicCopies = {
+  addressOf(key: string): string
+  /** Makes sure that there is a copy. Returns false when there is no such object. */
+  add(key: string): Promise<boolean>
+  remove(key: string): Promise<void>
+  /** Yields the keys of all copied objects. */
+  list(): AsyncIterable<string>
 }
 
 export type OwnServer = {
@@ -35,6 +47,14 @@ export class StoreFull extends Error {
   override name = 'StoreFull'
   constructor(cause: Error) {
     super(`The object store is full: ${cause.message}`, { cause })
+  }
+}
+
+/** The store does not respond. Whether a change was made is unknown. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+  constructor(cause: Error) {
+    super(`The object store does not respond: ${cause.message}`, { cause })
   }
 }
 

@@ -2,13 +2,15 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/problem.ts'
 import { isDatabaseFull, isDatabaseUnavailable, readDatabaseError } from '#adapters/database/sqlstate.ts'
-import { StoreFull } from '#adapters/object-store/port.ts'
+import { StoreFull, StoreUnavailable } from '#adapters/object-store/port.ts'
 import { busy, Failure, unavailable } from './failure.ts'
 
 /** Converts any thrown value to a failure. An unknown error becomes a 500 without details. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
   if (isDatabaseFull(error) || error instanceof StoreFull) return full()
+  if (error instanceof StoreUnavailable)
+    return unavailable('Photos aren’t available right now. Please try again in a moment.')
   return fromDatabase(error) ?? fromFastify(error) ?? unexpected()
 }
 

@@ -8,7 +8,7 @@ const oneHour = 'public, max-age=3600, must-revalidate'
 /** An SVG may use inline styles and nothing else, even when it is opened as a document. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves photos. */
+/** Serves photos, or leads to a public copy of them. */
 export function servePictures(app: FastifyInstance, deps: Deps): void {
   const read = openPhotoReader(deps, app.visitorAnswers.readVersion)
   const { publicUrl, adminEmails } = deps.settings
@@ -21,6 +21,7 @@ export function servePictures(app: FastifyInstance, deps: Deps): void {
           ? findViewer(request, reply, { database: deps.database, publicUrl, adminEmails })
           : undefined,
     })
+    if ('elsewhere' in picture) return reply.header('cache-control', oneHour).redirect(picture.elsewhere, 302)
     const tag = `W/"${picture.key.slice('photos/'.length)}"`
     reply.headers({
       'content-type': picture.contentType,

@@ -25,6 +25,8 @@ export async function signedAddress(
 }
 
 export type ReadPhoto = StoredObject & { isPublic: boolean; key: string; encoding?: string }
+/** The address outside our server where everyone can read the photo. */
+export type ElsewherePhoto = { elsewhere: string }
 
 type PhotoRequest = {
   /** Path and query. */
@@ -37,10 +39,15 @@ type PhotoRequest = {
 /** Reads photos: public ones for anyone by their plain address, others for those who may see them or by a signed address. */
 export function openPhotoReader({ database, objects }: Deps, readVersion: () => Promise<number>) {
   const published = openPublishedPaths((path) => isPublicPhoto(database, path), readVersion)
-  return async ({ url, accepted, findViewer }: PhotoRequest): Promise<ReadPhoto> => {
+  const { publicCopies } = objects
+  // A copy is only taken away after the photo was hidden, which is another version.
+  const copied = publicCopies && openPublishedPaths((key) => publicCopies.add(key), readVersion)
+  return async ({ url, accepted, findViewer }: PhotoRequest): Promise<ReadPhoto | ElsewherePhoto> => {
     const found = readAddress(url.split('?', 1)[0] ?? '')
     if (!found) throw notFound('photo')
     const isPublic = await published.has(found.path)
+    if (isPublic && copied && (await copied.has(found.key)))
+      return { elsewhere: publicCopies.addressOf(found.key) }
     const viewer = isPublic ? undefined : await findViewer()
     const isReadable = isPublic || (viewer && (await mayReadPhoto(database, found.path, viewer)))
     const key = isReadable ? found.key : objects.ownServer?.findReadable(url)

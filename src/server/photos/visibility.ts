@@ -18,6 +18,21 @@ export async function isPublicPhoto(queries: Queries, path: string): Promise<boo
   return rows.length > 0
 }
 
+/** Returns those of the paths that not everyone may see, because the photo was deleted or is out of sight. */
+export async function findHiddenPaths(queries: Queries, paths: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select path from unnest(${paths}::text[]) as paths (path)
+    where not exists (
+      select from photos p join users u on u.id = p.owner_id
+      where p.path = paths.path and p.published_at is not null and (
+        (u.profile_image_url = p.path and u.suspended_at is null)
+        or exists (
+          select from gear_listings l
+          where l.owner_id = p.owner_id and l.status = 'active' and p.path = any (l.images))))
+  `.execute(queries)
+  return rows.map(({ path }) => path)
+}
+
 /**
  * Whether a user may see a photo that is not public: its owner, an admin, who asked to rent the gear that it shows, and the
  * parties of the booking or message that it belongs to.

@@ -1,4 +1,5 @@
 import { day, hour } from '#domain/durations.ts'
+import { openTurns } from '#server/jobs/take-turn.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import type { RenewPayment } from '#server/payments/inbox.ts'
@@ -9,20 +10,16 @@ const comparedDays = 30
 const maxNamed = 20
 
 /**
- * Once an hour: logs violations of the ledger among the bookings of the last month, reads again from the provider what
+ * Once an hour, in one of all workers: logs violations of the ledger among the bookings of the last month, reads again from the provider what
  * we missed because events were lost, and logs the differences from the provider's books that remain.
  */
 export function openReconcileTask(otherPayments: readonly RenewPayment[]): Task {
-  let nextAt = 0
+  const isMyTurn = openTurns('reconcile', hour)
   return {
     name: 'reconcile',
     async run(deps) {
+      if (!(await isMyTurn(deps))) return 0
       const now = deps.clock.now().getTime()
-      if (now < nextAt) return 0
-      // The first run is an hour after the start: until then events may still arrive.
-      const isFirst = nextAt === 0
-      nextAt = now + hour
-      if (isFirst) return 0
       // Events about the last hour may still arrive.
       const span = { since: new Date(now - comparedDays * day), until: new Date(now - hour) }
       const broken = await verifyBooks(deps.database, span)

@@ -1,0 +1,17 @@
+import path from 'node:path'
+
+const types: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+}
+
+/** Returns the content type of a key's extension; `.br` and `.gz` are compressed copies. */
+export const contentTypeOf = (key: string): string =>
+  types[path.posix.extname(key.replace(/\.(br|gz)$/, '')).slice(1)] ?? 'application/octet-stream'
+
+/** Throws unless an object of this key may have the type. */
+export function requireType(key: string, contentType: string): void {
+  if (contentTypeOf(key) !== contentType) throw new RangeError(`${key} cannot be ${contentType}`)
+}

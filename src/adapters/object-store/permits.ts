@@ -1,0 +1,61 @@
+import { UploadRefused, type ObjectStore, type OwnServer } from './port.ts'
+import { openSignedAddresses, type Permit, type Secrets } from './signed-address.ts'
+
+const maxPermitSeconds = 3_600
+
+export type PermitOptions = {
+  /** Sign the URLs; every process of one installation needs the same secrets. */
+  secrets: Secrets
+  publicUrl: string
+}
+
+/** The URLs of our own server with which photos are uploaded and read. They expire by real time. */
+export type Permits = Pick<ObjectStore, 'signedPut' | 'signedGet' | 'keyOf'> &
+  Pick<OwnServer, 'findReadable'> & {
+    /** Returns the permit of an upload, given as path and query. Throws `UploadRefused`. */
+    requireUpload(address: string): Permit
+  }
+
+export function openPermits({ secrets, publicUrl }: PermitOptions): Permits {
+  const addresses = openSignedAddresses(secrets)
+  const expiry = (seconds: number) => {
+    if (seconds > maxPermitSeconds)
+      throw new RangeError(`An address can be signed for ${maxPermitSeconds} seconds`)
+    return seconds + Math.floor(Date.now() / 1000)
+  }
+  const isOver = ({ expires }: Permit) => expires * 1000 <= Date.now()
+
+  return {
+    signedPut: (key, { expiresInSeconds, maxBytes }) =>
+      publicUrl + addresses.write({ method: 'PUT', key, expires: expiry(expiresInSeconds), maxBytes }),
+    signedGet: (key, { expiresInSeconds }) =>
+      publicUrl + addresses.write({ method: 'GET', key, expires: expiry(expiresInSeconds), maxBytes: 0 }),
+    keyOf: (address) =>
+      address.startsWith(`${publicUrl}/`)
+        ? addresses.read(address.slice(publicUrl.length), 'PUT')?.key
+        : undefined,
+    findReadable(address) {
+      const permit = addresses.read(address, 'GET')
+      return permit && !isOver(permit) ? permit.key : undefined
+    },
+    requireUpload(address) {
+      const permit = addresses.read(address, 'PUT')
+      if (!permit) throw new UploadRefused('not_signed')
+      if (isOver(permit)) throw new UploadRefused('expired')
+      return permit
+    },
+  }
+}
+
+/** Yields the chunks of an upload. Throws `UploadRefused` as soon as there are more than `maxBytes`. */
+export async function* limitBytes(
+  maxBytes: number,
+  body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  let received = 0
+  for await (const chunk of body) {
+    received += chunk.byteLength
+    if (received > maxBytes) throw new UploadRefused('too_large')
+    yield chunk
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { hour } from '#domain/durations.ts'
+import { UploadRefused } from '#adapters/object-store/port.ts'
+import type { S3Objects } from './objects.ts'
+
+/** No key begins with a dot, so marks are never taken for objects. */
+const markPrefix = '.spent/'
+const uploadPrefix = 'uploads/'
+/** Longer than any permit lasts, and than any form stays open. */
+const maxMarkAge = 2 * hour
+const maxUploadAge = 24 * hour
+
+/** Manages the marks of used permits. They are empty objects of the bucket, so every process sees them. */
+export function openMarks(objects: S3Objects) {
+  let tidiedAt = 0
+  const markOf = (key: string) => markPrefix + createHash('sha256').update(key).digest('hex')
+
+  async function removeOlder(prefix: string, maxAge: number): Promise<void> {
+    for await (const { key, modified } of objects.list(prefix))
+      if (modified.getTime() < Date.now() - maxAge) await objects.remove(key)
+  }
+
+  return {
+    isSpent: (key: string): Promise<boolean> => objects.exists(markOf(key)),
+    /** Marks a permit as used: one caller succeeds, in any process; the others get `UploadRefused`. */
+    async spend(key: string): Promise<void> {
+      const isFirst = await objects.create(markOf(key), new Uint8Array(), 'application/octet-stream')
+      if (!isFirst) throw new UploadRefused('used')
+    },
+    /** Makes a permit usable again, because its upload could not be stored. */
+    unspend: (key: string): Promise<void> => objects.remove(markOf(key)),
+    /** Deletes old marks and abandoned uploads once an hour has passed. */
+    async tidyIfDue(): Promise<void> {
+      if (Date.now() - tidiedAt < hour) return
+      tidiedAt = Date.now()
+      await removeOlder(markPrefix, maxMarkAge)
+      await removeOlder(uploadPrefix, maxUploadAge)
+    },
+  }
+}

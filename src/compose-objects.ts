@@ -1,0 +1,38 @@
+import type { PartCheck } from '#adapters/health/port.ts'
+import { openDiskStore } from '#adapters/object-store/disk.ts'
+import type { ObjectStore } from '#adapters/object-store/port.ts'
+import type { S3Settings } from '#adapters/object-store/s3/requests.ts'
+import type { Config } from './config.ts'
+import type { Secrets } from './secrets.ts'
+
+type ObjectConfig = Pick<Config, 's3' | 'publicUrl'>
+
+/** Opens the store of the photos: a bucket, or a folder. Only a bucket loads the code and the package for S3. */
+export async function openObjects(
+  { s3, publicUrl }: ObjectConfig,
+  { folder, secrets }: { folder: string; secrets: Secrets },
+): Promise<ObjectStore> {
+  if (!s3) return openDiskStore({ folder, secrets, publicUrl })
+  const { openS3Store } = await import('#adapters/object-store/s3.ts')
+  return openS3Store({ s3, secrets, publicUrl })
+}
+
+/** The same for commands that only read and write objects, and sign no addresses. */
+export const openObjectsAlone = (config: ObjectConfig, folder: string): Promise<ObjectStore> =>
+  openObjects(config, { folder, secrets: ['unused'] })
+
+export const openBucketCheck = (s3: S3Settings): PartCheck => ({
+  part: 'photos',
+  run: async () => {
+    const { bucketCheck } = await import('#adapters/health/bucket.ts')
+    return bucketCheck(s3).run()
+  },
+})
+
+/** Returns what names the store, the same in every process that uses it, without a secret. */
+export const nameStore = ({ s3 }: Pick<Config, 's3'>, folderId: string): string =>
+  s3 ? `${s3.endpoint ?? s3.region} ${s3.bucket}` : folderId
+
+/** Returns the sources that pages load photos from, besides our own origin. */
+export const objectSources = ({ s3 }: Pick<Config, 's3'>) =>
+  s3?.publicUrl ? { images: [new URL(s3.publicUrl).origin] } : {}
