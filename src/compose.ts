@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
@@ -11,6 +12,7 @@ import { openOidc } from '#adapters/identity/oidc.ts'
 import { openSharp } from '#adapters/images/sharp.ts'
 import { openLog, type LogTarget } from '#adapters/log/log.ts'
 import type { Mail } from '#adapters/mail/port.ts'
+import { second } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
@@ -24,7 +26,7 @@ import { version } from './version.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { openWorker } from '#server/jobs/worker.ts'
 import { followTown } from '#server/categories/follow-town.ts'
-import { openServer, openTasks } from '#server/open-server.ts'
+import { openServer, openTasks, openWorkerServer } from '#server/open-server.ts'
 import type { Deps } from '#server/deps.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
@@ -82,7 +84,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     url: databaseUrl,
     applicationName: 'switchback',
     signalsName: signalsName(shared),
-    max: 20,
+    max: config.databasePool,
     log: (sentence) => log.warn(sentence),
     ...(telemetry.traceStatement && { traceStatement: telemetry.traceStatement }),
   })
@@ -153,7 +155,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   }
 
   let ready = false
-  const app = await openServer(deps, log, () => ready)
+  const isWorker = config.role === 'worker'
+  const app = await (isWorker ? openWorkerServer : openServer)(deps, log, () => ready)
   const worker = openWorker(deps, openTasks())
   const settle = async () => {
     for (let quiet = 0; quiet < 2; quiet++) {
@@ -163,7 +166,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     await worker.settle()
   }
   await sandboxes?.mount(app, settle)
-  if (surroundings.web) {
+  if (surroundings.web && !isWorker) {
     await registerRendering(app, {
       publicUrl: config.publicUrl,
       clock: deps.clock,
@@ -179,7 +182,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     ready = false
     if (wasReady) log.info({}, 'Switchback is stopping')
     // The worker calls the sandboxes over this same server, so it stops first.
-    await worker.close()
+    await Promise.all([worker.close(), wasReady && !isWorker && sleep(config.drainSeconds * second)])
     await monitor.close()
     await app.finishPages()
     await app.close()

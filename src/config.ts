@@ -30,7 +30,10 @@ export type Config = {
   metricsToken: string | undefined
   /** Without it, no traces are made. */
   tracesAddress: string | undefined
-  role: 'all' | 'web'
+  role: 'all' | 'web' | 'worker'
+  /** The maximum number of connections of this process to the database, besides two for signals and `/readyz`. */
+  databasePool: number
+  drainSeconds: number
   /** Undefined stores photos in `dataDir`. */
   s3: S3Settings | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
@@ -79,6 +82,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metricsToken: value.METRICS_TOKEN,
     tracesAddress: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     role: value.ROLE,
+    databasePool: value.DATABASE_POOL,
+    drainSeconds: value.DRAIN_SECONDS,
     s3: readBucket(value),
     oidc: sandbox
       ? undefined

@@ -11,7 +11,9 @@ import { findBuild, web } from './build-folders.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const say = (sentence: string) => console.log(sentence)
-const stopTimeout = 9_000
+/** Milliseconds in which everything is closed, once the process has drained. */
+const closeTimeout = 9_000
+let drainMilliseconds = 0
 
 /** The close functions of everything opened, called in reverse by a signal or after a failed start. */
 const opened: (() => Promise<void> | void)[] = []
@@ -22,7 +24,7 @@ let stopping = false
 async function stop(code: number): Promise<never> {
   if (!stopping) {
     stopping = true
-    setTimeout(() => process.exit(code || 1), stopTimeout).unref()
+    setTimeout(() => process.exit(code || 1), drainMilliseconds + closeTimeout).unref()
     await opening
     for (const close of opened.toReversed()) {
       try {
@@ -47,13 +49,14 @@ async function open<Part extends { close(): Promise<void> }>(part: Promise<Part>
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  drainMilliseconds = config.drainSeconds * 1_000
   const folder = openDataFolder(path.resolve(project, config.dataDir), {
     shared: Boolean(config.databaseUrl),
     secretKeys: config.secretKeys,
   })
   opened.push(() => folder.close())
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(folder.path))
-  const [database, web] = await Promise.all([requireDatabase(databaseUrl, config), findWeb()])
+  const [database, web] = await Promise.all([requireDatabase(databaseUrl, config), findWeb(config)])
   const opensSwitchback = openSwitchback(config, {
     databaseUrl,
     folderId: folder.id,
@@ -66,7 +69,7 @@ async function start(): Promise<void> {
   await switchback.listen().catch((error: unknown) => {
     throw explainListenFailure(error as NodeJS.ErrnoException, config)
   })
-  if (config.demo) await seedDemo(switchback, config)
+  if (config.demo && config.role !== 'worker') await seedDemo(switchback, config)
   switchback.becomeReady()
   for (const line of describeStart(config, { database, dataFolder: folder.path })) say(line)
   say(`Switchback is ready at ${config.publicUrl}`)
@@ -97,9 +100,9 @@ function explainListenFailure(error: NodeJS.ErrnoException, { host, port }: Conf
   return new BadSettings([{ setting, sentence }], { cause: error })
 }
 
-/** `--dev` compiles the pages on demand; `--api` leaves them out. */
-async function findWeb(): Promise<{ sources: string } | { built: string } | undefined> {
-  if (process.argv.includes('--api')) return undefined
+/** `--dev` compiles the pages on demand; `--api` leaves them out, as a worker does. */
+async function findWeb({ role }: Config): Promise<{ sources: string } | { built: string } | undefined> {
+  if (process.argv.includes('--api') || role === 'worker') return undefined
   if (process.argv.includes('--dev')) return { sources: project }
   const current = findBuild(web)
   if (current) return { built: current }

@@ -37,7 +37,7 @@ test('everything that is wrong is listed at once, and the last line names all of
     [
       'PORT must be a whole number from 1 to 65535.',
       'DEMO must be on or off.',
-      'ROLE must be all or web.',
+      'ROLE must be all, web or worker.',
       'LOGLEVEL is no setting: write LOG_LEVEL, or remove it.',
       'Nothing was started. To change: PORT, DEMO, ROLE, LOGLEVEL.',
     ].join('\n'),

@@ -48,8 +48,11 @@ export const settings = z.object({
   METRICS_TOKEN: textField(checkMetricsToken),
   /** Where traces are sent, by the name that OpenTelemetry gives it. */
   OTEL_EXPORTER_OTLP_ENDPOINT: textField(checkTracesAddress),
-  /** `web` only serves requests; `all` also runs the worker, in any number of processes. */
-  ROLE: z.enum(['all', 'web'], 'must be all or web').default('all'),
+  /** `web` serves requests, `worker` runs the jobs, `all` does both; any number of processes of each. */
+  ROLE: z.enum(['all', 'web', 'worker'], 'must be all, web or worker').default('all'),
+  DATABASE_POOL: wholeNumber(2, 1_000, ' of connections').default(20),
+  /** How long `/readyz` is 503 before the port is closed. */
+  DRAIN_SECONDS: wholeNumber(0, 300, ' of seconds').default(0),
   OIDC_ISSUER: textField(checkIssuer),
   OIDC_CLIENT_ID: anyText,
   OIDC_CLIENT_SECRET: anyText,

@@ -60,6 +60,7 @@ import { openForgetEventsTask } from '#server/payments/forget-events.ts'
 import { openInboxTask } from '#server/payments/inbox.ts'
 import { openPollTask } from '#server/payments/poll.ts'
 import { servePayments } from '#server/payments/routes.ts'
+import { serveWebhooks } from '#server/payments/webhook-route.ts'
 import { otherPayments } from '#server/other-payments.ts'
 import { operationHandlers } from '#server/operation-handlers.ts'
 import { openOperationsTask } from '#server/operations/run.ts'
@@ -153,6 +154,20 @@ export async function openServer(
   serveTownFiles(app, deps)
   serveCrawlers(app, deps)
   serveSharePictures(app, deps)
+  return app
+}
+
+/** Returns the server of a process that only runs the worker. */
+export async function openWorkerServer(
+  deps: Deps,
+  log: FastifyInstance['log'],
+  isReady: () => boolean,
+): Promise<FastifyInstance> {
+  const app = await openApp(deps, log)
+  serveHealth(app, deps, isReady)
+  serveMetrics(app, deps)
+  // The stand-in for the payment provider is a part of this process, and it sends its events here.
+  if (deps.settings.publicConfig.sandbox) serveWebhooks(app, deps)
   return app
 }
 

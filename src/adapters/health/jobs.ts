@@ -32,7 +32,7 @@ function findProblem({ failing, lateSeconds }: Jobs): Finding['problem'] {
   if ((lateSeconds ?? 0) > maxLateSeconds)
     return {
       setting: 'ROLE',
-      cure: 'must be all in at least one process that runs: payments, emails or events wait for more than ten minutes, and nobody tries them; or a job is paused, which "npm run admin -- jobs" shows',
+      cure: 'must be all or worker in at least one process that runs: payments, emails or events wait for more than ten minutes, and nobody tries them; or a job is paused, which "npm run admin -- jobs" shows',
     }
   if (failing.length > 0)
     return {
