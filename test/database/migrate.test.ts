@@ -1,13 +1,22 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '#adapters/database/migrate.ts'
+import { migrate, readMigrationStatus } from '#adapters/database/migrate.ts'
 import { aDatabase } from './a-database.ts'
 
 const firstFile = '0001-trails.sql'
 const first = 'create table trails (id int primary key);\ninsert into trails values (1);'
 const second = 'alter table trails add column name text;'
+
+/** Returns the address of a database for another role. */
+function as(role: string, url: string, password?: string): string {
+  const address = new URL(url)
+  address.username = role
+  if (password !== undefined) address.password = password
+  return address.href
+}
 
 async function aFolder(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
@@ -59,7 +68,8 @@ test('an edited migration and an unknown one are refused', async () => {
   await expect(migrate({ url, folder })).rejects.toThrow(
     `The migration ${firstFile} was edited after this database had applied it`,
   )
-  await expect(migrate({ url, folder: await aFolder({}) })).rejects.toThrow(
+  const other = await aFolder({ '0002-names.sql': 'select 1' })
+  await expect(migrate({ url, folder: other })).rejects.toThrow(
     `The database has the migration ${firstFile}, which this version does not know`,
   )
 })
@@ -88,4 +98,58 @@ test('a separate schema has its own migrations and its own record', async () => 
     'sandbox.emails',
     'sandbox.schema_migrations',
   ])
+})
+
+test('a version goes on with what the next one added, and is refused once something was taken away', async () => {
+  const { url } = await aDatabase()
+  const before = await aFolder({ [firstFile]: first })
+  const after = await aFolder({ [firstFile]: first, '0002-names.sql': second })
+  await migrate({ url, folder: after })
+  expect(await migrate({ url, folder: before })).toEqual([])
+  expect(await readMigrationStatus({ url, folder: before })).toMatchObject({
+    newer: ['0002-names.sql'],
+    pending: [],
+  })
+  const contract = '0003-contract-names.sql'
+  await writeFile(path.join(after, contract), 'alter table trails drop column name')
+  await migrate({ url, folder: after })
+  await expect(migrate({ url, folder: before })).rejects.toThrow(
+    `${contract}, which this version does not know`,
+  )
+})
+
+test('a dry run applies everything and takes it back, and the status lists both kinds', async () => {
+  const { url, client } = await aDatabase()
+  const folder = await aFolder({ [firstFile]: first })
+  await migrate({ url, folder })
+  await writeFile(path.join(folder, '0002-names.sql'), second)
+  expect(await migrate({ url, folder, isDryRun: true })).toEqual(['0002-names.sql'])
+  const status = await readMigrationStatus({ url, folder })
+  expect(status.applied).toMatchObject([{ name: firstFile, appliedAt: expect.any(Date) }])
+  expect(status.pending).toEqual(['0002-names.sql'])
+  await writeFile(path.join(folder, '0003-wrong.sql'), 'alter table nowhere add id int')
+  await expect(migrate({ url, folder, isDryRun: true })).rejects.toThrow('0003-wrong.sql failed')
+  expect((await client.query('select * from trails')).rows).toEqual([{ id: 1 }])
+})
+
+test('a role that may only read and write starts once everything is applied, and is told what to do before', async () => {
+  const { url } = await aDatabase()
+  const folder = await aFolder({ [firstFile]: first })
+  await migrate({ url, folder })
+  const role = `serving_${process.pid}`
+  const administrator = new pg.Client({ connectionString: as('postgres', url) })
+  await administrator.connect()
+  await administrator.query(`create role ${role} login password 'right'`)
+  onTestFinished(async () => {
+    await administrator.query(`drop owned by ${role}; drop role ${role}`)
+    await administrator.end()
+  })
+  await administrator.query(`grant select, insert, update, delete on all tables in schema public to ${role};
+    revoke create on schema public from public`)
+  const serving = as(role, url, 'right')
+  expect(await migrate({ url: serving, folder })).toEqual([])
+  await writeFile(path.join(folder, '0002-names.sql'), second)
+  await expect(migrate({ url: serving, folder })).rejects.toThrow(
+    `The database lacks 0002-names.sql, which the role ${role} may not apply: run npm run migrate`,
+  )
 })

@@ -1,72 +1,129 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import pg from 'pg'
+import { compareMigrations, readMigrations, type Applied, type Migration } from './migrations.ts'
 
-export type MigrateOptions = { url: string; folder: string; schema?: string }
+export type MigrateOptions = {
+  url: string
+  folder: string
+  schema?: string
+  /** Applies the migrations in one transaction and takes all of it back. */
+  isDryRun?: boolean
+}
+
+export type MigrationStatus = {
+  applied: (Applied & { appliedAt: Date })[]
+  pending: string[]
+  /** Migrations of a newer version, with which this one works. */
+  newer: string[]
+}
 
 /**
  * Applies the folder's `NNNN-name.sql` files that the database lacks, in order, in one transaction each, and returns
- * their names. Several processes may call it at once. Throws when the database has an edited or an unknown migration.
+ * their names. Several processes may call it at once. Without any it changes nothing, so the role needs no right to. Throws when
+ * the database has an edited migration, or one of a newer version with which this one cannot work.
  */
-export async function migrate({ url, folder, schema = 'public' }: MigrateOptions): Promise<string[]> {
+export function migrate({
+  url,
+  folder,
+  schema = 'public',
+  isDryRun = false,
+}: MigrateOptions): Promise<string[]> {
+  return withClient(url, async (client) => {
+    const migrations = await readMigrations(folder)
+    const findPending = async () => compareMigrations(migrations, await readApplied(client, schema)).pending
+    if ((await findPending()).length === 0) return []
+    try {
+      await client.query(`set lock_timeout = '2min'; set statement_timeout = 0`)
+      await client.query(`select pg_advisory_lock(hashtextextended('switchback migrate', 0))`)
+      if (isDryRun) await client.query('begin')
+      await createRecord(client, schema)
+      // Another process may have applied them meanwhile.
+      const pending = await findPending()
+      for (const migration of pending) await apply(client, migration, isDryRun)
+      if (isDryRun) await client.query('rollback')
+      return pending.map(({ name }) => name)
+    } catch (error) {
+      throw (error as pg.DatabaseError).code === '42501' ? await explainRights(client, findPending) : error
+    }
+  })
+}
+
+/** Compares the database with the folder, and changes nothing. */
+export function readMigrationStatus({
+  url,
+  folder,
+  schema = 'public',
+}: MigrateOptions): Promise<MigrationStatus> {
+  return withClient(url, async (client) => {
+    const applied = await readApplied(client, schema)
+    const { pending, newer } = compareMigrations(await readMigrations(folder), applied)
+    return { applied, pending: pending.map(({ name }) => name), newer }
+  })
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'switchback migrate',
     connectionTimeoutMillis: 10_000,
+    options: '-c timezone=UTC',
   })
   client.on('error', () => {})
-  const name = pg.escapeIdentifier(schema)
-  const applied: string[] = []
   await client.connect()
   try {
-    await client.query(`set lock_timeout = '2min'; set statement_timeout = 0; set timezone = 'UTC'`)
-    await client.query(`select pg_advisory_lock(hashtextextended('switchback migrate', 0))`)
-    // `create schema if not exists` requires the privilege to create even when the schema exists.
-    const { rows: schemas } = await client.query('select 1 from pg_namespace where nspname = $1', [schema])
-    if (schemas.length === 0) await client.query(`create schema ${name}`)
-    await client.query(`set search_path = ${name}, public; create table if not exists schema_migrations
-      (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-    const { rows } = await client.query('select name, sha256 from schema_migrations')
-    const known = new Map<string, string>(rows.map((row) => [row.name, row.sha256]))
-    const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).toSorted()
-    for (const missing of known.keys()) {
-      if (!files.includes(missing))
-        throw new Error(
-          `The database has the migration ${missing}, which this version does not know: start the newer version`,
-        )
-    }
-    for (const file of files) {
-      const text = (await readFile(path.join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
-      const sha256 = createHash('sha256').update(text).digest('hex')
-      if (!known.has(file)) {
-        await apply(client, file, text, [
-          'insert into schema_migrations (name, sha256) values ($1, $2)',
-          sha256,
-        ])
-        applied.push(file)
-      } else if (known.get(file) !== sha256) {
-        throw new Error(
-          `The migration ${file} was edited after this database had applied it: restore it and write a new one`,
-        )
-      }
-    }
-    return applied
+    return await work(client)
   } finally {
     await client.end()
   }
 }
 
-async function apply(client: pg.Client, file: string, text: string, [insert, sha256]: [string, string]) {
-  await client.query('begin')
+const recordOf = (schema: string) => `${pg.escapeIdentifier(schema)}.schema_migrations`
+
+async function readApplied(client: pg.Client, schema: string): Promise<MigrationStatus['applied']> {
+  const { rows: tables } = await client.query('select to_regclass($1) as found', [recordOf(schema)])
+  if (tables[0].found === null) return []
+  const { rows } = await client.query(
+    `select name, sha256, applied_at as "appliedAt" from ${recordOf(schema)} order by name`,
+  )
+  return rows
+}
+
+async function createRecord(client: pg.Client, schema: string): Promise<void> {
+  const name = pg.escapeIdentifier(schema)
+  // `create schema if not exists` requires the privilege to create even when the schema exists.
+  const { rows } = await client.query('select 1 from pg_namespace where nspname = $1', [schema])
+  if (rows.length === 0) await client.query(`create schema ${name}`)
+  await client.query(`set search_path = ${name}, public; create table if not exists schema_migrations
+    (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
+}
+
+async function apply(
+  client: pg.Client,
+  { name, text, sha256 }: Migration,
+  isInTransaction: boolean,
+): Promise<void> {
+  if (!isInTransaction) await client.query('begin')
   try {
     await client.query(text)
-    await client.query(insert, [file, sha256])
-    await client.query('commit')
+    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
+    if (!isInTransaction) await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
-    const { message, position } = error as pg.DatabaseError
+    const { message, position, code } = error as pg.DatabaseError
     const line = position ? ` at line ${text.slice(0, Number(position)).split('\n').length}` : ''
-    throw new Error(`The migration ${file} failed${line}: ${message}`, { cause: error })
+    throw Object.assign(new Error(`The migration ${name} failed${line}: ${message}`, { cause: error }), {
+      code,
+    })
   }
+}
+
+async function explainRights(client: pg.Client, findPending: () => Promise<Migration[]>): Promise<Error> {
+  await client.query('rollback').catch(() => {})
+  const { rows } = await client.query('select current_user as role')
+  const names = (await findPending()).map(({ name }) => name).join(', ')
+  return new Error(
+    `The database lacks ${names}, which the role ${rows[0].role} may not apply: run npm run migrate with a DATABASE_URL of the role that owns the database, then start again`,
+  )
 }

@@ -11,6 +11,10 @@ export type DatabaseFacts = {
   version: number
   isReplica: boolean
   isReadOnly: boolean
+  /** Whether our tables are there: then only `npm run migrate` needs a role that may change them. */
+  hasTables: boolean
+  /** Whether the role may write into our tables; true without any. */
+  mayWrite: boolean
   mayCreateTables: boolean
   mayCreateSchemas: boolean
   /** Extensions of ours that the server does not offer. */
@@ -43,9 +47,13 @@ export function judgeDatabase(facts: DatabaseFacts, { real }: { real: boolean })
     return problem(
       `must lead to a server with the extensions ${facts.lacking.join(', ')}: install them there`,
     )
-  if (!facts.mayCreateTables || !facts.mayCreateSchemas)
+  if (!facts.hasTables && !(facts.mayCreateTables && facts.mayCreateSchemas))
     return problem(
-      `must name a role that owns its database: run "GRANT CREATE ON DATABASE … TO ${role}; GRANT CREATE ON SCHEMA public TO ${role}", or write another role`,
+      `must name a role that may create tables in an empty database: apply them with npm run migrate and a role that may, or run "GRANT CREATE ON DATABASE … TO ${role}; GRANT CREATE ON SCHEMA public TO ${role}", or write another role`,
+    )
+  if (!facts.mayWrite)
+    return problem(
+      `must name a role that may use the tables: run "GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${role}", or write another role`,
     )
   if (real && facts.hasSandbox)
     return problem(
@@ -113,6 +121,8 @@ function nameOf(url: string): string {
 
 const factsQuery = `select current_setting('server_version_num')::int as version, pg_is_in_recovery() as "isReplica",
   current_setting('transaction_read_only') = 'on' as "isReadOnly",
+  to_regclass('public.schema_migrations') is not null as "hasTables",
+  coalesce(has_table_privilege(to_regclass('public.users'), 'insert'), true) as "mayWrite",
   has_schema_privilege('public', 'create') as "mayCreateTables",
   has_database_privilege(current_database(), 'create') as "mayCreateSchemas",
   array(select name from unnest($1::text[]) name where name not in (select name from pg_available_extensions)) as lacking,

@@ -7,6 +7,8 @@ const fine: DatabaseFacts = {
   version: 150_018,
   isReplica: false,
   isReadOnly: false,
+  hasTables: false,
+  mayWrite: true,
   mayCreateTables: true,
   mayCreateSchemas: true,
   lacking: [],
@@ -29,6 +31,7 @@ test.each<[Partial<DatabaseFacts>, RegExp]>([
   [{ encoding: 'LATIN1' }, /UTF8, not LATIN1/],
   [{ lacking: ['unaccent'] }, /extensions unaccent/],
   [{ mayCreateTables: false }, /GRANT CREATE ON SCHEMA public TO town/],
+  [{ hasTables: true, mayWrite: false }, /GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES/],
   [{ hasSandbox: true }, /schema sandbox/],
 ])('a database with %j is refused', (change, cure) => {
   expect(judgeDatabase({ ...fine, ...change }, { real: true })).toEqual({

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+export type Migration = { name: string; text: string; sha256: string }
+
+/** Returns the migrations of a folder, `NNNN-subject.sql`, in their order. Line endings count for nothing. */
+export async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(path.join(folder, name), 'utf8')).replaceAll('\r\n', '\n')
+      return { name, text, sha256: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+/** Whether a migration takes away what the version before still needs. All others leave that version working. */
+export const isContraction = (name: string): boolean => /^\d{4}-contract-/.test(name)
+
+/** A migration that the database has, with the digest of its text. */
+export type Applied = { name: string; sha256: string }
+
+/**
+ * Compares a database with the migrations of this version: returns those that the database lacks, and the names of newer
+ * ones that it has. Throws when this version cannot work with it.
+ */
+export function compareMigrations(
+  migrations: readonly Migration[],
+  applied: readonly Applied[],
+): { pending: Migration[]; newer: string[] } {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  const last = migrations.at(-1)?.name ?? ''
+  const newer: string[] = []
+  for (const { name, sha256 } of applied) {
+    const ours = known.get(name)
+    if (ours && ours.sha256 !== sha256)
+      throw new Error(
+        `The migration ${name} was edited after this database had applied it: restore it and write a new one`,
+      )
+    if (ours) continue
+    if (name < last || isContraction(name))
+      throw new Error(
+        `The database has the migration ${name}, which this version does not know: start the newer version`,
+      )
+    newer.push(name)
+  }
+  const names = new Set(applied.map(({ name }) => name))
+  return { pending: migrations.filter(({ name }) => !names.has(name)), newer }
+}
