@@ -210,6 +210,7 @@ describe('the conversations', () => {
           id: listingId,
           title: 'Four-person tent',
           images: [],
+          photos: [],
           category: { id: expect.any(String) as string, name: 'Camping', icon: 'camping' },
         },
         booking: null,

@@ -28,7 +28,6 @@ export function ListingPreview({ photos }: { photos: readonly StoredPhoto[] }) {
     location: fields.location || 'Neighborhood',
     images: photos.map(({ path }) => path),
     photos: photos.map(({ focalPoint }) => ({ color: null, focalPoint })),
-    included: [],
     minimumRentalDays: 1,
     deliveryAvailable: fields.deliveryAvailable,
     deliveryRadius: 1,
