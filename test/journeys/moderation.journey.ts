@@ -3,7 +3,14 @@ import { admin, asAdmin } from './admin.ts'
 import { listGear } from './moves.ts'
 import { listByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
+import {
+  expect,
+  expectAccessible,
+  expectHydrated,
+  expectNoSidewaysScroll,
+  test,
+  type TestUser,
+} from './stage.ts'
 
 const maxPresses = 25
 
@@ -128,6 +135,7 @@ test('an admin closes ten reports by keyboard in under two minutes, with the evi
   await reportByApi(other, gear.slice(0, 2))
   await page.goto(`/admin/reports?view=open&search=${encodeURIComponent(owner.lastName)}`)
   await expect(page.getByRole('link', { name: 'Open 12' })).toHaveAttribute('aria-current', 'page')
+  await expectHydrated(page.getByRole('heading', { level: 1 }))
   const press = (key: string) => page.keyboard.press(key)
 
   await press('j')

@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Browser, type BrowserContextOptions, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { town } from '#domain/town.ts'
 import { foreignIn, withoutClasses } from '#test/example-town/foreign-words.ts'
 import { openUser, type User } from '#test/fixtures/users.ts'
@@ -79,6 +86,14 @@ export async function watchErrors(page: Page, provoked?: RegExp): Promise<string
 }
 
 /** Returns the user's cookies for a browser. Cookies with narrower paths belong to the sign-in flow. */
+/** Waits until React handles the events of an element, and has run its effects. Keys pressed earlier do nothing. */
+export async function expectHydrated(element: Locator): Promise<void> {
+  // React marks hydrated elements with a property.
+  const isMarked = (found: Element) => Object.keys(found).some((key) => key.startsWith('__reactFiber$'))
+  await expect.poll(() => element.evaluate(isMarked)).toBe(true)
+  await element.page().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
+
 export const cookiesOf = ({ cookies }: User, url: string) =>
   [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
 

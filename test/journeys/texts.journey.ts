@@ -5,14 +5,12 @@ import { holdCalls } from './hold-calls.ts'
 import { aPicture } from './moves.ts'
 import { ask, list, refuse } from './fixtures.ts'
 import { expectShown } from './shown.ts'
-import { expect, type Page, test } from './stage.ts'
+import { expect, expectHydrated, type Page, test } from './stage.ts'
 
 /** Submits a form although its button is disabled, as some browsers and assistive tools do. */
 async function sendAnyway(page: Page, form: string): Promise<void> {
   const found = page.locator(form)
-  // React marks hydrated elements with a property; earlier events are lost.
-  const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))
-  await expect.poll(() => found.evaluate(isHydrated)).toBe(true)
+  await expectHydrated(found)
   await found.evaluate((element: HTMLFormElement) => element.requestSubmit())
 }
 

@@ -1,14 +1,10 @@
-import { expect, expectNoSidewaysScroll, type Page } from '#test/journeys/stage.ts'
+import { expect, expectHydrated, expectNoSidewaysScroll, type Page } from '#test/journeys/stage.ts'
 import type { Visit } from './visit.ts'
 
 /** Waits until the page is loaded, hydrated and idle. */
 export async function settle(page: Page, { shows, open }: Visit): Promise<void> {
   await expect(page.getByText(shows).locator('visible=true').first()).toBeVisible()
-  // React marks hydrated elements with a property.
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1')
-    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactFiber$'))
-  })
+  await expectHydrated(page.locator('main h1').first())
   await open?.(page)
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
   await page.waitForFunction(() => {
