@@ -26,7 +26,9 @@ test('saving is idempotent, favorites are listed latest first and can be removed
   expect(new Set(many.map(({ body }) => (body as { id: string }).id)).size).toBe(1)
   expect(await savedBy(renter)).toEqual([second.id, first.id])
   const [favorite] = (await renter.get('/api/favorites')).body as FavoriteView[]
-  expect(favorite).toEqual({ id: (many[0]!.body as { id: string }).id, listing: second })
+  expect(favorite!.id).toBe((many[0]!.body as { id: string }).id)
+  // A list leaves out what only the page of a listing shows.
+  expect(second).toMatchObject(favorite!.listing)
 
   expect(await savedBy(await app.signIn(aStranger))).toEqual([])
   expect(await renter.delete(`/api/favorites/${first.id}`)).toMatchObject({ status: 200, body: { ok: true } })
