@@ -23,7 +23,7 @@ export const useListingForm = (defaultValues: ListingFields): ListingFormState =
 
 /** The grid of the form, and of the content below it. */
 export const listingColumns =
-  'grid items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-8'
+  'grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-8'
 
 type ListingFormProps = {
   form: ListingFormState
@@ -63,7 +63,7 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
           </FormSection>
           <PricingFields />
         </div>
-        <aside className="grid gap-6 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="grid grid-cols-1 gap-6 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <QualityPanel photoCount={photos.paths.length} />
           <ListingPreview photos={photos.stored} />
         </aside>
