@@ -4,6 +4,7 @@ import type { Database } from '#adapters/database/port.ts'
 import { firstMoment } from '#db/demo/days.ts'
 import { live, momentOf } from '#db/demo/live.ts'
 import { markBegun, markFinished, readTownState } from '#db/demo/marker.ts'
+import { openPages } from '#db/demo/views.ts'
 import { startOver } from '#db/demo/start-over.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
@@ -53,6 +54,7 @@ async function makeTown(
   }
   await history.beginAt(momentOf(now, firstMoment))
   await live(town, now, say)
+  await openPages(town, now)
   await history.end()
 }
 

@@ -8,7 +8,7 @@ import type { Rental } from './rentals/rental.ts'
 
 /** The state of seeding: the users, listings and bookings so far. */
 export type Town = {
-  deps: Pick<Deps, 'database' | 'objects' | 'clock' | 'settings'>
+  deps: Pick<Deps, 'database' | 'objects' | 'clock' | 'settings' | 'log'>
   /** The product's public address, and the address where it listens. */
   url: string
   reach: string

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookingView } from '#contract/bookings.ts'
+import type { DeskGear } from '#contract/desk.ts'
 import type { ListingView } from '#contract/listings.ts'
 import type { ConversationView } from '#contract/messages.ts'
 import { demoUsers } from '#db/demo/users.ts'
@@ -55,6 +56,12 @@ describe('the demo town', () => {
     expect(await count('gear_listings')).toBe(demoListings.length)
     expect(await count('bookings')).toBe(demoRentals.length)
     expect((await app.visitor.fetch(coverOfTheFirstAttempt)).status).toBe(404)
+  })
+
+  it('has views of its gear for the desks of its owners', async () => {
+    const gear = await read<DeskGear[]>(hannah, '/api/desk/gear')
+    expect(Math.min(...gear.map(({ views }) => views))).toBeGreaterThan(0)
+    expect(new Set(gear.map(({ views }) => views)).size).toBeGreaterThan(2)
   })
 
   it('leaves the clock at the real time', async () => {

@@ -1,0 +1,22 @@
+import { day } from '#domain/durations.ts'
+import { openViewCounter } from '#server/desk/count-views.ts'
+import { getListing, type Town } from './town.ts'
+
+const days = 30
+
+/** How often the page of the listing at this place was opened so many days ago, in waves of a week. */
+const countViews = (place: number, ago: number): number =>
+  Math.round(
+    (1.2 + Math.sin(place * 2.4)) * (1 + Math.cos(((ago + place) * Math.PI) / 3.5)) * (2 - ago / days),
+  )
+
+/** Lets the pages of all gear be opened in the last 30 days, so that the desks of the residents have figures. */
+export async function openPages(town: Town, now: Date): Promise<void> {
+  const { log, database } = town.deps
+  const counter = openViewCounter({ database, log })
+  for (const [place, key] of [...town.listings.keys()].entries())
+    for (let ago = 0; ago < days; ago++)
+      for (let views = countViews(place, ago); views > 0; views--)
+        counter.count(getListing(town, key), null, new Date(now.getTime() - ago * day))
+  await counter.close()
+}
