@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { town } from '#domain/town.ts'
-import { browserArguments, chromiumPath } from './tools/browser.ts'
+import { chromiumPath, testArguments } from './tools/browser.ts'
 import { journeyPort, journeyServer } from './tools/test/journey-server.ts'
 
 const port = Number((process.env.JOURNEY_PORT ??= journeyPort))
@@ -69,7 +69,7 @@ export default defineConfig({
     // No traces, because recording one doubles the duration. Repeat a failure with `--trace on`.
     screenshot: 'only-on-failure',
     actionTimeout: 20_000,
-    launchOptions: { executablePath: await chromiumPath(), args: browserArguments },
+    launchOptions: { executablePath: await chromiumPath(), args: testArguments },
   },
   projects: [
     ...first,

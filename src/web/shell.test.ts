@@ -6,7 +6,7 @@ import type { TownFigures } from '#contract/town-figures.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { sessionCookieName } from '#server/http/sessions.ts'
 import { openUnstoredAnswers } from '#test/fixtures/visitor-answers.ts'
-import { browserArguments, chromiumPath } from '#tools/browser.ts'
+import { chromiumPath, testArguments } from '#tools/browser.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 
 let app: FastifyInstance
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const visitorAnswers = openUnstoredAnswers(clock)
   await registerRendering(app, { publicUrl: 'http://localhost', clock, visitorAnswers, web: { built } })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: testArguments })
 }, 120_000)
 afterEach(() => page.context().close())
 afterAll(async () => {

@@ -13,7 +13,7 @@ import {
 } from '#test/journeys/moves.ts'
 import { recordShown } from '#test/journeys/shown.ts'
 import { watchErrors, type TestUser } from '#test/journeys/stage.ts'
-import { browserArguments, chromiumPath } from '#tools/browser.ts'
+import { chromiumPath, testArguments } from '#tools/browser.ts'
 import { runTown } from './running-town.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 
@@ -29,7 +29,7 @@ describe.each(towns)('a town in production: $name', ({ name, price, asked }) => 
 
   beforeAll(async () => {
     town = await runTown(name)
-    browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
+    browser = await chromium.launch({ executablePath: await chromiumPath(), args: testArguments })
   }, 120_000)
   afterAll(async () => {
     await browser?.close()

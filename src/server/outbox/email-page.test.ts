@@ -1,13 +1,13 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { browserArguments, chromiumPath } from '#tools/browser.ts'
+import { chromiumPath, testArguments } from '#tools/browser.ts'
 import { layOut } from './layout.ts'
 import type { EmailContent } from './email.ts'
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: testArguments })
 })
 afterAll(() => browser?.close())
 beforeEach(() => async () => page?.close())

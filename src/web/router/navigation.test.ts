@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerRendering } from '#server/http/rendering.ts'
 import { openUnstoredAnswers } from '#test/fixtures/visitor-answers.ts'
-import { browserArguments, chromiumPath } from '#tools/browser.ts'
+import { chromiumPath, testArguments } from '#tools/browser.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 
 let app: FastifyInstance
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const visitorAnswers = openUnstoredAnswers(clock)
   await registerRendering(app, { publicUrl: 'http://localhost', clock, visitorAnswers, web: { built } })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
-  browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
+  browser = await chromium.launch({ executablePath: await chromiumPath(), args: testArguments })
 }, 180_000)
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
