@@ -6,10 +6,10 @@ import { showMonth } from '#domain/wording/dates.ts'
 import { query } from '#web/calls/call.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { MonthBars } from '#web/components/charts/month-bars.tsx'
+import { MonthsTable } from '#web/components/charts/months-table.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { MonthsTable } from './months-table.tsx'
 import { sumOnTheWay } from './sum-on-the-way.ts'
 
 /** The figure first, then the drawing, then the same numbers as a table. */

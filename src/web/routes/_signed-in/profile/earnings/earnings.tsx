@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type EarningsView, getEarnings, getEarningsCsv } from '#contract/earnings.ts'
-import { showMonth } from '#domain/wording/dates.ts'
 import { plus, readMoney, showMoney } from '#domain/money.ts'
 import { query } from '#web/calls/call.ts'
+import { MonthsTable } from '#web/components/charts/months-table.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EarningsChart } from './earnings-chart.tsx'
@@ -58,31 +58,3 @@ function EarningsPanel({ earnings: { months, years } }: { earnings: EarningsView
     </Panel>
   )
 }
-
-const MonthsTable = ({ months }: Pick<EarningsView, 'months'>) => (
-  <details className="text-sm">
-    <summary className="link w-fit py-3">Show as a table</summary>
-    <table className="num mb-2">
-      <thead>
-        <tr className="text-left">
-          <th scope="col" className="py-1 pr-8 font-[650]">
-            Month
-          </th>
-          <th scope="col" className="py-1 text-right font-[650]">
-            Paid out
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, amount }) => (
-          <tr key={month} className="border-t border-line">
-            <th scope="row" className="py-1 pr-8 text-left font-normal text-ink-2">
-              {showMonth(month)} {month.slice(0, 4)}
-            </th>
-            <td className="py-1 text-right">{showMoney(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
-)

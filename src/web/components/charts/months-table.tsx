@@ -2,9 +2,9 @@ import { type Cents, showMoney } from '#domain/money.ts'
 import { showMonth } from '#domain/wording/dates.ts'
 
 /** The numbers of the chart. */
-export const MonthsTable = ({ months }: { months: readonly { month: string; amount: Cents }[] }) => (
-  <details className="open:w-full">
-    <summary className="link w-fit py-3">View as table</summary>
+export const MonthsTable = ({ months }: { months: readonly { month: string; amount: Cents | string }[] }) => (
+  <details className="text-sm open:w-full">
+    <summary className="link w-fit py-3">Show as a table</summary>
     <table className="num mb-2 w-full">
       <thead>
         <tr>
