@@ -2,6 +2,7 @@ import type { PartCheck } from '#adapters/health/port.ts'
 import { openDiskStore } from '#adapters/object-store/disk.ts'
 import type { ObjectStore } from '#adapters/object-store/port.ts'
 import type { S3Settings } from '#adapters/object-store/s3/requests.ts'
+import { BadSettings } from './config/bad-settings.ts'
 import type { Config } from './config.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -12,9 +13,18 @@ export async function openObjects(
   { s3, publicUrl }: ObjectConfig,
   { folder, secrets }: { folder: string; secrets: Secrets },
 ): Promise<ObjectStore> {
-  if (!s3) return openDiskStore({ folder, secrets, publicUrl })
+  if (!s3) return openFolder({ folder, secrets, publicUrl })
   const { openS3Store } = await import('#adapters/object-store/s3.ts')
   return openS3Store({ s3, secrets, publicUrl })
+}
+
+function openFolder(options: Parameters<typeof openDiskStore>[0]): ObjectStore {
+  try {
+    return openDiskStore(options)
+  } catch (error) {
+    const sentence = `must be a folder that this account may write to: its photos cannot be opened: ${(error as Error).message}`
+    throw new BadSettings([{ setting: 'DATA_DIR', sentence }], { cause: error })
+  }
 }
 
 /** The same for commands that only read and write objects, and sign no addresses. */

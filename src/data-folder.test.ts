@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -81,6 +81,20 @@ test('a path that is not a folder is refused by name', async () => {
   expect(() => openDataFolder(path.join(file, 'file'))).toThrow(`${file}/file cannot be used`)
 })
 
+test.each([
+  ['that is empty', 'secrets/cookies', 'is empty: restore it from a backup, or delete it'],
+  ['in what is no folder', 'secrets', 'cannot be used: '],
+])('a secret %s is refused, and the last line names the setting', async (_what, name, sentence) => {
+  const folder = await aFolder()
+  const { secrets, close } = openDataFolder(folder)
+  const file = path.join(folder, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, '')
+  expect(() => secrets('cookies')).toThrow(sentence)
+  expect(() => secrets('cookies')).toThrow(/\nNothing was started\. To change: DATA_DIR\.$/)
+  close()
+})
+
 test('keys stand for the files: every folder has the same secrets, and those of older keys stay valid', async () => {
   const keys = ['the newest key, 32 bytes or longer', 'an older key, 32 bytes or longer 2']
   const here = openDataFolder(await aFolder(), { secretKeys: keys })
@@ -98,6 +112,6 @@ test('a folder whose restore was interrupted is refused', async () => {
   openDataFolder(folder).close()
   await writeFile(path.join(folder, 'restore-unfinished'), '')
   expect(() => openDataFolder(folder)).toThrow(
-    `A restore into ${folder} did not finish: delete what is in the folder`,
+    `a restore into ${folder} did not finish: delete what is in it, and restore again with npm run restore.\nNothing was started. To change: DATA_DIR.`,
   )
 })

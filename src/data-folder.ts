@@ -30,22 +30,31 @@ export type DataFolder = {
  * `shared` is for a process with another database, or one that joins this one: it uses secrets and objects of the
  * folder without locking it.
  */
-export function openDataFolder(
-  folder: string,
-  { shared = false, secretKeys = [] }: { shared?: boolean; secretKeys?: readonly string[] } = {},
-): DataFolder {
-  let home: string
+export function openDataFolder(folder: string, options: DataFolderOptions = {}): DataFolder {
+  const place = path.resolve(folder)
+  return orRefuse(place, () => openFolder(place, options))
+}
+
+type DataFolderOptions = { shared?: boolean; secretKeys?: readonly string[] }
+
+/** Names DATA_DIR in what the file system refuses: the disk is full, or a file belongs to another account. */
+function orRefuse<Result>(folder: string, open: () => Result): Result {
   try {
-    mkdirSync(path.dirname(path.resolve(folder)), { recursive: true })
-    // Not recursive, because Node would retry forever under /proc and similar.
-    if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
-    home = realpathSync(folder)
-    if (!statSync(home).isDirectory()) throw new Error('it is a file')
-    accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
+    return open()
   } catch (error) {
-    const sentence = `must be a folder that this account may write to: ${path.resolve(folder)} cannot be used: ${(error as Error).message}`
+    if (error instanceof BadSettings) throw error
+    const sentence = `must be a folder that this account may write to: ${folder} cannot be used: ${(error as Error).message}`
     throw new BadSettings([{ setting: 'DATA_DIR', sentence }], { cause: error })
   }
+}
+
+function openFolder(folder: string, { shared = false, secretKeys = [] }: DataFolderOptions): DataFolder {
+  mkdirSync(path.dirname(folder), { recursive: true })
+  // Not recursive, because Node would retry forever under /proc and similar.
+  if (!existsSync(folder)) mkdirSync(folder, { mode: 0o700 })
+  const home = realpathSync(folder)
+  if (!statSync(home).isDirectory()) throw new Error('it is a file')
+  accessSync(home, constants.R_OK | constants.W_OK | constants.X_OK)
   refuseUnfinishedRestore(home)
   const databaseUrlFile = path.join(home, 'database-url')
   const pidFile = path.join(home, 'switchback.pid')
@@ -57,11 +66,12 @@ export function openDataFolder(
   const unlock = shared ? () => {} : lockFolder(home, explain)
   if (!shared) writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 })
 
+  const findSecrets = openSecrets(path.join(home, 'secrets'), secretKeys)
   return {
     path: home,
     id: loadSecret(home, 'id'),
     databaseUrlFile,
-    secrets: openSecrets(path.join(home, 'secrets'), secretKeys),
+    secrets: (name) => orRefuse(home, () => findSecrets(name)),
     close() {
       if (!shared && readText(pidFile) === String(process.pid)) rmSync(pidFile, { force: true })
       unlock()

@@ -1,7 +1,11 @@
 import './refuse-bad-settings.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { UnusableSchema } from '#adapters/database/migrations.ts'
 import { databaseCheck } from '#adapters/health/database.ts'
+import { describeFailure } from '#adapters/health/describe-failure.ts'
 import { openSwitchback, type Switchback } from './compose.ts'
 import { BadSettings } from './config/bad-settings.ts'
 import { type Config, readConfig } from './config.ts'
@@ -55,6 +59,7 @@ async function start(): Promise<void> {
     secretKeys: config.secretKeys,
   })
   opened.push(() => folder.close())
+  await tryPort(config)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(folder.path))
   const [database, web] = await Promise.all([requireDatabase(databaseUrl, config), findWeb(config)])
   const opensSwitchback = openSwitchback(config, {
@@ -65,7 +70,7 @@ async function start(): Promise<void> {
     checkReplies: process.argv.includes('--dev'),
     ...(web ? { web } : {}),
   })
-  const switchback = await open(opensSwitchback)
+  const switchback = await open(opensSwitchback.catch(explainSchema(config)))
   await switchback.listen().catch((error: unknown) => {
     throw explainListenFailure(error as NodeJS.ErrnoException, config)
   })
@@ -89,6 +94,26 @@ async function requireDatabase(url: string, { production, sandbox }: Config): Pr
   throw new BadSettings([{ setting, sentence: `${cure} (${answered})` }])
 }
 
+/** Finds a port in use before anything that takes time: starting a database, building the pages. */
+async function tryPort(config: Config): Promise<void> {
+  const server = createServer((socket) => socket.destroy())
+  server.listen(config.port, config.host)
+  await once(server, 'listening').catch((error: unknown) => {
+    throw explainListenFailure(error as NodeJS.ErrnoException, config)
+  })
+  server.close()
+  await once(server, 'close')
+}
+
+const explainSchema =
+  ({ databaseUrl }: Config) =>
+  (error: unknown): never => {
+    if (!(error instanceof UnusableSchema)) throw error
+    const setting = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
+    const sentence = `leads to a database that this version cannot use: ${error.message}`
+    throw new BadSettings([{ setting, sentence }], { cause: error })
+  }
+
 function explainListenFailure(error: NodeJS.ErrnoException, { host, port }: Config): BadSettings {
   const problems = {
     EADDRINUSE: ['PORT', `must be a free port: ${port} of ${host} is in use by another program`],
@@ -111,7 +136,11 @@ async function findWeb({ role }: Config): Promise<{ sources: string } | { built:
 }
 
 async function embeddedDatabase(dataDir: string): Promise<string> {
-  const postgres = await open(openEmbeddedPostgres({ dataDir, log: say }))
+  const opens = openEmbeddedPostgres({ dataDir, log: say }).catch((error: unknown) => {
+    const sentence = `holds a database that cannot be started: ${describeFailure(error)}`
+    throw new BadSettings([{ setting: 'DATA_DIR', sentence }], { cause: error })
+  })
+  const postgres = await open(opens)
   return postgres.url
 }
 

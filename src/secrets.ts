@@ -45,7 +45,9 @@ export function loadSecret(folder: string, name: string): string {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   rmSync(temporary)
-  return readFileSync(file, 'utf8')
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret === '') throw new Error(`${file} is empty: restore it from a backup, or delete it`)
+  return secret
 }
 
 function readIfPresent(file: string): string | undefined {

@@ -1,5 +1,11 @@
 import pg from 'pg'
-import { compareMigrations, readMigrations, type Applied, type Migration } from './migrations.ts'
+import {
+  compareMigrations,
+  readMigrations,
+  UnusableSchema,
+  type Applied,
+  type Migration,
+} from './migrations.ts'
 
 export type MigrateOptions = {
   url: string
@@ -113,9 +119,8 @@ async function apply(
     await client.query('rollback').catch(() => {})
     const { message, position, code } = error as pg.DatabaseError
     const line = position ? ` at line ${text.slice(0, Number(position)).split('\n').length}` : ''
-    throw Object.assign(new Error(`The migration ${name} failed${line}: ${message}`, { cause: error }), {
-      code,
-    })
+    const sentence = `The migration ${name} failed${line}: ${message}`
+    throw Object.assign(new UnusableSchema(sentence, { cause: error }), { code })
   }
 }
 
@@ -123,7 +128,7 @@ async function explainRights(client: pg.Client, findPending: () => Promise<Migra
   await client.query('rollback').catch(() => {})
   const { rows } = await client.query('select current_user as role')
   const names = (await findPending()).map(({ name }) => name).join(', ')
-  return new Error(
+  return new UnusableSchema(
     `The database lacks ${names}, which the role ${rows[0].role} may not apply: run npm run migrate with a DATABASE_URL of the role that owns the database, then start again`,
   )
 }

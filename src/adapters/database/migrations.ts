@@ -15,6 +15,9 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
+/** The schema of the database does not fit this version. The message says why and what to do. */
+export class UnusableSchema extends Error {}
+
 /** Whether a migration takes away what the version before still needs. All others leave that version working. */
 export const isContraction = (name: string): boolean => /^\d{4}-contract-/.test(name)
 
@@ -35,12 +38,12 @@ export function compareMigrations(
   for (const { name, sha256 } of applied) {
     const ours = known.get(name)
     if (ours && ours.sha256 !== sha256)
-      throw new Error(
+      throw new UnusableSchema(
         `The migration ${name} was edited after this database had applied it: restore it and write a new one`,
       )
     if (ours) continue
     if (name < last || isContraction(name))
-      throw new Error(
+      throw new UnusableSchema(
         `The database has the migration ${name}, which this version does not know: start the newer version`,
       )
     newer.push(name)

@@ -16,7 +16,8 @@ export function watchProxies(app: FastifyInstance, { settings, log }: Deps): voi
     const passed = header === undefined ? 0 : String(header).split(',').length
     inARow = passed > trusted ? inARow + 1 : 0
     if (inARow === requestsInARow) {
-      const sentence = `TRUST_PROXY is ${trusted}, but requests pass ${passed} proxies, so visitors share one limit: set it to ${passed} if all are yours`
+      const proxies = passed === 1 ? '1 proxy' : `${passed} proxies`
+      const sentence = `TRUST_PROXY is ${trusted}, but requests pass ${proxies}, so visitors share one limit: set it to ${passed} if all are yours`
       log.warn({ setting: 'TRUST_PROXY', trusted, passed }, sentence)
     }
   })
