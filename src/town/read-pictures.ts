@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { townMap, townPictures } from '#domain/town-files.ts'
+import { readText } from './read-text.ts'
 
 const mapFrame = 'viewBox="0 0 840 520"'
 
@@ -23,7 +24,12 @@ export function readPictures(
       )
       continue
     }
-    const picture = readFileSync(file, 'utf8')
+    const written = readText(file)
+    if ('problem' in written) {
+      refuse(file, written.problem)
+      continue
+    }
+    const picture = written.text
     if (!picture.startsWith('<svg ') || /<script/i.test(picture))
       refuse(file, 'it must begin with <svg and have no script')
     else if (name === townMap && !(picture.includes(mapFrame) && picture.includes('id="land"')))

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -127,6 +127,23 @@ test.each<[string, string, (text: string) => string | undefined, RegExp]>([
   expect(refusal).toMatch(expected)
   // Everything else that is wrong is listed as well, and the last line names the settings.
   expect(refusal.split('\n').at(-1)).toBe('Nothing was started. To change: PORT, TOWN_DIR.')
+})
+
+test('mistakes in all files are listed at once, also in one that cannot be read', () => {
+  const folder = aTown('town.json', put('zone', 'Europe/Kerry'))
+  rmSync(path.join(folder, 'legal/terms.md'))
+  mkdirSync(path.join(folder, 'legal/terms.md'))
+  writeFileSync(path.join(folder, 'legal/imprint.md'), 'Nobody runs this.')
+  rmSync(path.join(folder, 'art/map.svg'))
+  mkdirSync(path.join(folder, 'art/map.svg'))
+  const lines = problemsOf({ TOWN_DIR: folder }).split('\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/town\.json: zone must be a time zone/),
+    expect.stringMatching(/terms\.md: it cannot be read \(EISDIR/),
+    expect.stringMatching(/imprint\.md: it must begin with a line/),
+    expect.stringMatching(/map\.svg: it cannot be read \(EISDIR/),
+    'Nothing was started. To change: TOWN_DIR.',
+  ])
 })
 
 test('the maps of both towns show each of their neighborhoods, and a town without a map has none', () => {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { Town } from '#domain/town.ts'
@@ -7,6 +7,7 @@ import { BadSettings, type SettingProblem } from '#src/config/bad-settings.ts'
 import { findTownFolder, townFile, type TownSettings } from './find-folder.ts'
 import { readLegal } from './read-legal.ts'
 import { readPictures } from './read-pictures.ts'
+import { readText } from './read-text.ts'
 import { categoryFields, neighborhoodFields, textFields, townFields } from './town-files.ts'
 
 /** Everything in the folder of a town. */
@@ -23,23 +24,22 @@ export function readTown(settings: TownSettings): TownFolder {
     throw new BadSettings([{ setting, sentence }])
   }
   const problems: SettingProblem[] = []
+  const refuse = (file: string, sentence: string) =>
+    void problems.push({ setting, sentence: `leads to a town with a mistake in ${file}: ${sentence}` })
   const read = <Fields extends z.ZodType>(name: string, fields: Fields): z.output<Fields> | undefined => {
     const file = path.join(folder, name)
     const found = readJson(file)
     const issues =
       'problem' in found ? [found.problem] : fields.safeParse(found.content).error?.issues.map(showIssue)
-    for (const issue of issues ?? [])
-      problems.push({ setting, sentence: `leads to a town with a mistake in ${file}: ${issue}` })
+    for (const issue of issues ?? []) refuse(file, issue)
     return issues ? undefined : fields.parse('content' in found ? found.content : undefined)
   }
   const fields = read(townFile, townFields)
   const texts = read('texts.json', textFields)
   const neighborhoods = read('neighborhoods.json', neighborhoodFields)
   const categories = read('categories.json', categoryFields)
-  const legal = fields && readLegalPages()
-  const pictures = readPictures(folder, (file, sentence) =>
-    problems.push({ setting, sentence: `leads to a town with a mistake in ${file}: ${sentence}` }),
-  )
+  const legal = readLegalPages(fields ? legalValues(fields) : noValues)
+  const pictures = readPictures(folder, refuse)
   if (!fields || !legal || !texts || !neighborhoods || !categories || problems.length > 0)
     throw new BadSettings(problems)
   return {
@@ -55,14 +55,13 @@ export function readTown(settings: TownSettings): TownFolder {
   }
 
   /** Undefined when one is wrong. */
-  function readLegalPages(): TownFiles['legal'] | undefined {
+  function readLegalPages(values: Readonly<Record<string, string>>): TownFiles['legal'] | undefined {
     const found = legalPages.map((page) => {
       const file = path.join(folder, 'legal', `${page}.md`)
-      const text = existsSync(file)
-        ? readLegal(readFileSync(file, 'utf8'), legalValues(fields!))
-        : 'there is no such file'
+      const written = readText(file)
+      const text = 'problem' in written ? written.problem : readLegal(written.text, values)
       if (typeof text !== 'string') return [page, text] as const
-      problems.push({ setting, sentence: `leads to a town with a mistake in ${file}: ${text}` })
+      refuse(file, text)
       return undefined
     })
     const whole = found.filter((entry) => entry !== undefined)
@@ -89,16 +88,21 @@ const legalValues = ({ city, state, zoneName, currency, fees }: z.output<typeof 
   commissionPercent: String(100 - fees.ownerSharePercent),
 })
 
+/** The same names, for finding mistakes in legal pages although `town.json` has some as well. */
+const noValues: ReturnType<typeof legalValues> = {
+  city: '',
+  state: '',
+  zoneName: '',
+  currency: '',
+  platformFeePercent: '',
+  commissionPercent: '',
+}
+
 function readJson(file: string): { content: unknown } | { problem: string } {
-  let text: string
+  const written = readText(file)
+  if ('problem' in written) return written
   try {
-    text = readFileSync(file, 'utf8')
-  } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
-    return { problem: isMissing ? 'there is no such file' : (error as Error).message }
-  }
-  try {
-    return { content: JSON.parse(text) as unknown }
+    return { content: JSON.parse(written.text) as unknown }
   } catch (error) {
     return { problem: `it must be JSON (${(error as Error).message})` }
   }
