@@ -99,7 +99,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           secretKey: value.STRIPE_SECRET_KEY!,
           publishableKey: value.STRIPE_PUBLISHABLE_KEY!,
           webhookSecret: value.STRIPE_WEBHOOK_SECRET!,
-          apiBase: value.STRIPE_API_BASE,
+          apiBase: value.STRIPE_API_BASE?.replace(/\/+$/, ''),
         },
     stripeTimeoutMs: value.STRIPE_TIMEOUT_MS,
     smtpUrl: value.SMTP_URL,

@@ -1,6 +1,9 @@
 import { isSandboxOn } from './conflicts.ts'
 import type { SettingValues } from './settings.ts'
 
+/** Random text of 32 bytes has more kinds of letters than that. */
+const minKinds = 8
+
 /** Returns sentences about settings of a real town that are valid but probably not meant. */
 export function findDoubts(values: SettingValues): string[] {
   if (isSandboxOn(values)) return []
@@ -9,6 +12,8 @@ export function findDoubts(values: SettingValues): string[] {
     doubts.push(
       'TRUST_PROXY is off, so behind the proxy that ends TLS all visitors share one limit: set it to the number of proxies.',
     )
+  if (values.SECRET_KEY?.split(',').some((key) => new Set(key.trim()).size < minKinds))
+    doubts.push('SECRET_KEY has a key that can be guessed: "openssl rand -base64 32" makes a random one.')
   if (values.ADMIN_EMAILS === '')
     doubts.push('ADMIN_EMAILS is empty, so there is no admin who decides cases and reports.')
   if (/@[^@]*\bexample\b[^@]*$/.test(values.MAIL_FROM))

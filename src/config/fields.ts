@@ -158,7 +158,7 @@ const minSecretBytes = 32
 
 export function checkSecretKeys(written: string): string | undefined {
   const keys = written.split(',').map((key) => key.trim())
-  if (keys.some((key) => Buffer.byteLength(key) < minSecretBytes || new Set(key).size < 8))
+  if (keys.some((key) => Buffer.byteLength(key) < minSecretBytes))
     return `must be random text of at least ${minSecretBytes} bytes, several separated by commas with the newest first; "openssl rand -base64 32" makes one`
   if (new Set(keys).size < keys.length) return 'must not have the same key twice'
   return undefined

@@ -26,8 +26,8 @@ test.each(wrongSettings)('$what is refused and names $names', ({ environment, na
   expect(lines.at(-1)).toContain(names)
 })
 
-test('the mistakes are counted', () => {
-  console.log(`${wrongSettings.length} mistakes in the settings are refused, each naming its setting.`)
+test('the mistakes are counted', async ({ annotate }) => {
+  await annotate(`${wrongSettings.length} mistakes in the settings are refused, each naming its setting.`)
   expect(new Set(wrongSettings.map(({ what }) => what)).size).toBe(wrongSettings.length)
 })
 
@@ -93,6 +93,11 @@ test('keys are read newest first, and an empty value counts as absent', () => {
 
 test.each([
   ['TRUST_PROXY', '', /TRUST_PROXY is off/],
+  [
+    'SECRET_KEY',
+    `0123456789abcdefghijklmnopqrstuvwxyz,${'b'.repeat(32)}`,
+    /SECRET_KEY has a key that can be/,
+  ],
   ['ADMIN_EMAILS', '', /ADMIN_EMAILS is empty/],
   ['MAIL_FROM', '', /MAIL_FROM is an example/],
   ['STRIPE_SECRET_KEY', 'sk_test_1', /STRIPE_SECRET_KEY is a test key/],

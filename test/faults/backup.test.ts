@@ -40,7 +40,7 @@ async function readPhotos(folder: string): Promise<string[]> {
 // The drill takes two minutes; `test/database/backup.test.ts` tests its parts.
 test.runIf(isFullRun)(
   'a backup under load, kill -9 and a restore keep every acknowledged booking, payment and photo',
-  async () => {
+  async ({ annotate }) => {
     const [DATA_DIR, restored] = [await aDataFolder(), await aDataFolder()]
     const file = path.join(path.dirname(DATA_DIR), 'backup.tar')
     const PORT = String(await findFreePort())
@@ -81,8 +81,8 @@ test.runIf(isFullRun)(
         timeout: 60_000,
       })
       .toContain('The books balance and agree with the payment provider.')
-    console.log(
-      `backup of ${before.length} acknowledged bookings (${before.filter(({ paid }) => paid).length} paid): ${backup.output.split('\n').find((line) => line.startsWith(file))}; ${restore.output.trim().split('\n').at(-1)}`,
+    await annotate(
+      `Backup of ${before.length} acknowledged bookings (${before.filter(({ paid }) => paid).length} paid): ${backup.output.split('\n').find((line) => line.startsWith(file))}; ${restore.output.trim().split('\n').at(-1)}`,
     )
 
     // The restored folder is not empty any more, and neither is the killed one.

@@ -4,6 +4,8 @@ export type Message =
   | { kind: 'step' }
   | { kind: 'passed' | 'skipped' }
   | { kind: 'failed'; failure: string }
+  /** What a test has counted or measured, as a sentence for whoever runs it. */
+  | { kind: 'note'; note: string }
   /** The run is complete; a program that ends without this message has crashed. */
   | { kind: 'end' }
 

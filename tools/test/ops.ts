@@ -10,6 +10,9 @@ const drills = [
 ]
 
 await runParts([
-  { name: 'Operation', run: () => runVitest({ part: 'Operation', files: ['test/ops/'], env }) },
+  {
+    name: 'Operation',
+    run: () => runVitest({ part: 'Operation', files: ['test/ops/', 'src/config/'], env }),
+  },
   { name: 'Drills', run: () => runVitest({ part: 'Drills', files: drills, env }) },
 ])

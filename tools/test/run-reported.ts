@@ -29,6 +29,7 @@ export async function runReported({ part, arguments: args, env = {} }: Program):
     if (message.kind === 'steps') progress.setTotal(message.total)
     else if (message.kind === 'step') progress.step()
     else if (message.kind === 'end') isComplete = true
+    else if (message.kind === 'note') console.log(`  ${message.note}`)
     else {
       count[message.kind]++
       if (message.kind !== 'failed') return

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { TestAnnotation } from 'vitest'
 import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { showFailure } from './count.ts'
 import { send } from './messages.ts'
@@ -14,6 +15,10 @@ export default class VitestReporter implements Reporter {
     if (state === 'passed') void send({ kind: 'passed' })
     else if (state === 'skipped') void send({ kind: 'skipped' })
     else this.fail(`${fileOf(test.module)} › ${test.fullName}`, errors?.[0]?.message)
+  }
+
+  onTestCaseAnnotate(_test: TestCase, { message }: TestAnnotation): void {
+    void send({ kind: 'note', note: message })
   }
 
   /** Reports failed hooks, which belong to no test. */
