@@ -1,14 +1,32 @@
 import path from 'node:path'
+import type { Database } from '#adapters/database/port.ts'
 import { databaseCheck } from '#adapters/health/database.ts'
 import { issuerCheck } from '#adapters/health/issuer.ts'
+import { jobsCheck } from '#adapters/health/jobs.ts'
 import { diskCheck, objectsCheck } from '#adapters/health/objects.ts'
 import type { PartCheck } from '#adapters/health/port.ts'
+import { markOf, processesCheck, type Shared } from '#adapters/health/processes.ts'
 import { smtpCheck } from '#adapters/health/smtp.ts'
 import { stripeCheck, webhookCheck } from '#adapters/health/stripe.ts'
 import type { ObjectStore } from '#adapters/object-store/port.ts'
 import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
-import { openBucketCheck } from './compose-objects.ts'
+import { nameStore, openBucketCheck } from './compose-objects.ts'
 import type { Config } from './config.ts'
+import type { Secrets } from './secrets.ts'
+
+type Own = { folderId: string; secrets(name: string): Secrets }
+
+/** Returns what this process must have in common with the others of the town. */
+export const findShared = (config: Config, { folderId, secrets }: Own): Shared => ({
+  secrets: secrets('cookies').map(markOf),
+  store: markOf(nameStore(config, folderId)),
+})
+
+/** Returns the checks of what the processes do together, which their database knows. */
+export const openProcessChecks = (database: Database, shared: Shared): PartCheck[] => [
+  processesCheck(database, shared),
+  jobsCheck(database),
+]
 
 /** Returns a check for each part that the settings name. Stand-ins are parts of this process and need none. */
 export function openChecks(

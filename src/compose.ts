@@ -5,9 +5,8 @@ import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
-import { jobsCheck } from '#adapters/health/jobs.ts'
 import { openMonitor } from '#adapters/health/monitor.ts'
-import { markOf, processesCheck, signalsName } from '#adapters/health/processes.ts'
+import { signalsName } from '#adapters/health/processes.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
 import { openSharp } from '#adapters/images/sharp.ts'
 import { openLog, type LogTarget } from '#adapters/log/log.ts'
@@ -16,8 +15,8 @@ import { second } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
-import { openChecks } from './compose-checks.ts'
-import { nameStore, objectSources, openObjects } from './compose-objects.ts'
+import { findShared, openChecks, openProcessChecks } from './compose-checks.ts'
+import { objectSources, openObjects } from './compose-objects.ts'
 import { openPayments, stripeScript, stripeSources } from './compose-stripe.ts'
 import { openTelemetry } from './compose-telemetry.ts'
 import type { Config } from './config.ts'
@@ -75,10 +74,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     config.sandbox ? import('./compose-sandboxes.ts') : undefined,
     migrate({ url: databaseUrl, folder: path.join(project, 'db/migrations') }),
   ])
-  const shared = {
-    secrets: surroundings.secrets('cookies').map(markOf),
-    store: markOf(nameStore(config, surroundings.folderId)),
-  }
+  const shared = findShared(config, surroundings)
   const { telemetry, close: closeTelemetry } = await openTelemetry(config, log, () => postgres.pool)
   const postgres = openPostgres({
     url: databaseUrl,
@@ -100,11 +96,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     secrets: surroundings.secrets('uploads'),
   })
   const monitor = openMonitor(
-    [
-      ...openChecks(config, { ...surroundings, objects }),
-      processesCheck(postgres.database, shared),
-      jobsCheck(postgres.database),
-    ],
+    [...openChecks(config, { ...surroundings, objects }), ...openProcessChecks(postgres.database, shared)],
     log,
   )
   const deps: Deps = {

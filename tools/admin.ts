@@ -1,3 +1,4 @@
+import '#src/refuse-bad-settings.ts'
 import { commands } from './admin/commands.ts'
 import { runAdmin } from './admin/run.ts'
 

@@ -1,3 +1,4 @@
+import '#src/refuse-bad-settings.ts'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

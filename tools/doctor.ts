@@ -2,10 +2,12 @@ import '#src/refuse-bad-settings.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { openPostgres } from '#adapters/database/postgres.ts'
 import { describeFailure } from '#adapters/health/describe-failure.ts'
 import { runCheck } from '#adapters/health/monitor.ts'
 import type { Finding, PartCheck } from '#adapters/health/port.ts'
-import { openChecks } from '#src/compose-checks.ts'
+import type { Shared } from '#adapters/health/processes.ts'
+import { findShared, openChecks, openProcessChecks } from '#src/compose-checks.ts'
 import { openObjectsAlone } from '#src/compose-objects.ts'
 import { BadSettings } from '#src/config/bad-settings.ts'
 import { readConfig, type Config } from '#src/config.ts'
@@ -25,6 +27,10 @@ async function examine(config: Config): Promise<number> {
       publicUrlCheck(config),
     ]
     const findings = await Promise.all(checks.map(runCheck))
+    if (findings.every(({ part, problem }) => part !== 'database' || !problem)) {
+      const shared = findShared(config, { folderId: folder.id, secrets: folder.secrets })
+      findings.push(...(await examineProcesses(database.url, shared)))
+    }
     for (const finding of findings) console.log(showFinding(finding))
     for (const part of standIns(config)) console.log(`- ${part}: a stand-in of this program, not tried`)
     for (const doubt of config.doubts) console.log(`! ${doubt}`)
@@ -32,6 +38,18 @@ async function examine(config: Config): Promise<number> {
   } finally {
     await database.close()
     folder.close()
+  }
+}
+
+/** Looks what the running processes share and do. An empty database says nothing about them. */
+async function examineProcesses(url: string, shared: Shared): Promise<Finding[]> {
+  const postgres = openPostgres({ url, applicationName: 'switchback doctor', max: 2 })
+  try {
+    const { rows } = await postgres.pool.query(`select to_regclass('public.outbox') as found`)
+    if (rows[0].found === null) return []
+    return await Promise.all(openProcessChecks(postgres.database, shared).map(runCheck))
+  } finally {
+    await postgres.close()
   }
 }
 

@@ -1,3 +1,4 @@
+import '#src/refuse-bad-settings.ts'
 import { parseArgs } from 'node:util'
 import { formatMoney } from '#domain/money.ts'
 import { otherPayments } from '#server/other-payments.ts'

@@ -1,3 +1,4 @@
+import '#src/refuse-bad-settings.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { verifyArchive } from '#src/backup/archive-reader.ts'

@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { openEmptyDatabase } from '#test/open-database.ts'
+import { openPostgres } from '#adapters/database/postgres.ts'
+import { markOf, signalsName } from '#adapters/health/processes.ts'
+import { openEmptyDatabase, openTestDatabase } from '#test/open-database.ts'
 import { aDataFolder } from '#test/faults/program.ts'
 
 function examine(settings: Record<string, string>) {
@@ -27,6 +29,27 @@ test('the doctor has a line for each part, with the setting to change, and fails
   )
   expect(ill.lines.join('\n')).not.toContain('password@')
   await database.close()
+}, 60_000)
+
+test('the doctor looks what the processes share and whether their jobs work', async () => {
+  const { pool, url, close } = await openTestDatabase()
+  const running = openPostgres({
+    url,
+    applicationName: 'another process',
+    signalsName: signalsName({ secrets: [markOf('other secrets')], store: markOf('another folder') }),
+  })
+  await running.signals.listen('anything', () => {})
+  await pool.query(
+    `insert into failing_tasks (name, error, failed_at) values ('send payouts', 'It failed.', now())`,
+  )
+  const { status, lines } = examine({ DATA_DIR: await aDataFolder(), DATABASE_URL: url, PORT: '3409' })
+  await running.close()
+  await close()
+  expect([status, lines.at(-1)]).toEqual([1, '2 parts have a problem.'])
+  expect(lines.filter((line) => line.startsWith('✗'))).toEqual([
+    expect.stringMatching(/^✗ processes: .* 1 connected\. SECRET_KEY must be the same/),
+    expect.stringMatching(/^✗ jobs: .* these fail: send payouts/),
+  ])
 }, 60_000)
 
 test('the doctor lists wrong settings before it tries anything', async () => {
