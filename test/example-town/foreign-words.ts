@@ -21,6 +21,20 @@ const forms = [
 const names = neighborhoods.filter((name) => !common.includes(name))
 const foreign = new RegExp([...words, ...names, ...forms].join('|'), 'gi')
 
+/** An amount in dollars that stands in a source. A parameter of SQL, such as `$12`, has at most two digits. */
+const amounts = /\$(?:0\b|\d+[,.]\d|\d{3})/
+const inSources = new RegExp(
+  [...words, ...names]
+    .map((word) => `\\b${word}\\b`)
+    .concat(amounts.source, '\\bMT\\b')
+    .join('|'),
+  'g',
+)
+
+/** Returns the words of a source, without its comments, that are true of Missoula only. */
+export const foreignInSource = (source: string): string[] =>
+  source.replace(/\/\*.*?\*\/|^\s*\/\/.*?$/gms, '').match(inSources) ?? []
+
 /** Returns the words of a text that are true of Missoula only. */
 export const foreignIn = (text: string): string[] => text.match(foreign) ?? []
 

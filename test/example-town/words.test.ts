@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { publicPages } from '#domain/public-pages.ts'
@@ -10,7 +10,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { readPage } from '#test/pages/read-page.ts'
 import { project } from '#tools/project.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
-import { foreignIn, withoutClasses } from './foreign-words.ts'
+import { foreignIn, foreignInSource, withoutClasses } from './foreign-words.ts'
 
 const { app, owner, renter } = await openSharedApp(
   ['owner', 'renter'],
@@ -104,6 +104,34 @@ test('the pictures of the place are those of the folder, and the others ours', a
   const { headers } = await app.visitor.fetch('/art/hero-wide-light.svg')
   expect(headers.get('content-type')).toContain('image/svg+xml')
   expect(await read('cover-camping.svg')).toMatch(/^<svg /)
+})
+
+test('the stand-ins and the reference of the API have none either', async () => {
+  const pages = ['', '/mail', '/clock', '/stripe/dashboard'].map((at) => `/sandbox${at}`)
+  for (const at of [...pages, '/api/docs', '/api/openapi.json']) {
+    const response = await app.visitor.fetch(at)
+    expect([at, response.status]).toEqual([at, 200])
+    expect(foreignIn(withoutClasses(await response.text())), at).toEqual([])
+  }
+  const { text } = await readPage(await app.visitor.fetch('/sandbox/stripe/dashboard'))
+  expect(text).toContain('€155.25')
+})
+
+test('no source of pages, emails and stand-ins names the first town or an amount in dollars', () => {
+  expect(foreignInSource('`$12`\n  // $120\nfor $136.80 in Missoula, 9 PM MT')).toEqual([
+    '$136.8',
+    'Missoula',
+    'MT',
+  ])
+  const files = globSync('src/{web,html,server,sandbox,contract,domain/wording}/**/*.{ts,tsx}', {
+    cwd: project,
+  })
+  const found = files
+    .filter((file) => !file.includes('.test.'))
+    .flatMap((file) =>
+      foreignInSource(readFileSync(path.join(project, file), 'utf8')).map((word) => `${file}: ${word}`),
+    )
+  expect(found).toEqual([])
 })
 
 test('categories and neighborhoods are those of the folder', async () => {

@@ -1,5 +1,5 @@
 import type { ClaimStatus } from '#domain/claim.ts'
-import { showMoney } from '#domain/money.ts'
+import { showMoney, zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showDeadline } from './dates.ts'
 
@@ -36,7 +36,8 @@ export function claimWords(claim: ShownClaim, side: 'owner' | 'renter'): Words {
   const amount = showMoney(claim.amount)
   const rest = showMoney(claim.renterAmount ?? '0.00')
   const by = showDeadline(new Date(claim.answerBy), serviceArea)
-  const deciding = `Someone at Switchback reads both sides and decides an amount between $0 and ${amount}. You’ll both read the reason, here, by email and in the bell.`
+  const nothing = showMoney(zero, { cents: 'never' })
+  const deciding = `Someone at Switchback reads both sides and decides an amount between ${nothing} and ${amount}. You’ll both read the reason, here, by email and in the bell.`
   switch (status) {
     case 'open':
       return isRenter

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { town } from '#domain/town.ts'
 import { formFields } from '#sandbox/form-body.ts'
 import { sendPage } from '#sandbox/page.ts'
 import { readDashboard } from './dashboard-data.ts'
@@ -22,7 +23,7 @@ const callOf = (parameters: Parameters, id = ''): Call => ({ id, part: '', param
 const amountOf = ({ amount = '' }: Fields): Parameters => {
   if (amount.trim() === '') return {}
   const cents = readDollars(amount)
-  if (cents === undefined) throw badParameter(`"${amount}" is not an amount of dollars.`, 'amount')
+  if (cents === undefined) throw badParameter(`"${amount}" is not an amount of ${town.moneyWord}.`, 'amount')
   return { amount: String(cents) }
 }
 

@@ -26,7 +26,7 @@ const createIntent = async (work: Work, call: Call): Promise<Stripe.PaymentInten
       'amount_too_small',
     )
   if (amount > 99_999_999)
-    throw badParameter('Amount must be no more than $999,999.99', 'amount', 'amount_too_large')
+    throw badParameter(`Amount must be no more than ${dollars(99_999_999)}`, 'amount', 'amount_too_large')
   const types = parameters.allowed_payment_method_types
   if (types !== undefined && !(Array.isArray(types) && types.length === 1 && types[0] === 'card'))
     throw badParameter('The sandbox takes cards only.', 'allowed_payment_method_types')

@@ -1,5 +1,8 @@
 import type { ListingView } from '#contract/listings.ts'
+import { cents, formatMoney } from '#domain/money.ts'
 import { photoCenter } from '#domain/photo.ts'
+import { priceRental } from '#domain/price.ts'
+import { town } from '#domain/town.ts'
 import type { Photos } from '#web/components/photo-upload/use-photos.ts'
 import type { Viewer } from '#src/rendering.ts'
 
@@ -10,10 +13,13 @@ const owner = {
   firstName: 'Hannah',
   lastName: 'Voss',
   profileImageUrl: null,
-  bio: 'Ski patroller at Snowbowl, summers on the Blackfoot.',
+  bio: 'Ski patroller in winter, summers on the river.',
   verified: true,
   createdAt: since,
 }
+
+/** Three days of the listing, at the fees of the town. */
+export const aPrice = priceRental({ dailyRate: cents(3_800), totalDays: 3 })
 
 /** A listing for the gallery. It and its owner do not exist in the database. */
 export const aListing: ListingView = {
@@ -23,9 +29,9 @@ export const aListing: ListingView = {
   title: 'All-Mountain Skis, 178 cm',
   description:
     'For the whole mountain and most of the season. Bindings are set to your boots while you wait.',
-  dailyRate: '38.00',
+  dailyRate: formatMoney(aPrice.dailyRate),
   condition: 'excellent',
-  location: 'University District, Missoula',
+  location: `${town.neighborhoods[0]?.name ?? 'Old Town'}, ${town.city}`,
   images: [],
   photos: [],
   minimumRentalDays: 1,

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Part } from '#web/component-gallery/part.tsx'
+import { aPrice } from '#web/component-gallery/samples.ts'
 
 export function ButtonSamples() {
   const [isPending, setPending] = useState(false)
@@ -53,7 +55,9 @@ export function ButtonSamples() {
           </>
         }
       >
-        <p className="text-ink-2">Pickup is in 52 hours, so you get a full refund of $136.80.</p>
+        <p className="text-ink-2">
+          Pickup is in 52 hours, so you get a full refund of {showMoney(aPrice.totalAmount)}.
+        </p>
       </Dialog>
     </Part>
   )

@@ -1,4 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
+import { showMoney } from '#domain/money.ts'
+import { priceLines } from '#domain/wording/prices.ts'
 import { Avatar } from '#web/components/users/avatar.tsx'
 import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { FigureList } from '#web/components/marketing/figure-list.tsx'
@@ -15,7 +17,7 @@ import { Track } from '#web/components/marketing/track.tsx'
 import { Verified, VerifiedShield } from '#web/components/users/verified.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 import { StarBars } from '#web/ui/star-bars.tsx'
-import { aListing, anUploadingPhoto, aViewer } from '#web/component-gallery/samples.ts'
+import { aListing, anUploadingPhoto, aPrice, aViewer } from '#web/component-gallery/samples.ts'
 
 const icons = ['camping', 'kitchen', 'hiking', 'snow', 'snowshoe', 'water', 'climbing', 'biking'] as const
 
@@ -52,11 +54,8 @@ export function Components() {
             <DailyRate rate="38.00" size="large" />
             <DailyRate rate="12.50" />
             <PriceLines
-              lines={[
-                { label: '$38.00 × 3 days', amount: '$114.00' },
-                { label: 'Platform fee (20%)', amount: '$22.80' },
-              ]}
-              total={{ label: 'Total', amount: '$136.80' }}
+              lines={priceLines(aPrice).map(({ label, amount }) => ({ label, amount: showMoney(amount) }))}
+              total={{ label: 'Total', amount: showMoney(aPrice.totalAmount) }}
             />
             <BookingSteps next="request" />
             <BookingSteps next="pay" />

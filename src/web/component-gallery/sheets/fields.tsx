@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { showMoney } from '#domain/money.ts'
 import { showRange } from '#domain/wording/dates.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
@@ -8,12 +9,13 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { StarField } from '#web/ui/star-rating.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
+import { aPrice } from '#web/component-gallery/samples.ts'
 
 const rules = { min: '2026-11-20', max: '2027-11-20', isTaken: (day: string) => day === '2026-11-25' }
 
 export function FieldSamples() {
   const [range, setRange] = useState<DateRange | null>(null)
-  const [bio, setBio] = useState('Grew up on the Northside.')
+  const [bio, setBio] = useState('Grew up by the lake.')
   const [stars, setStars] = useState<number>()
   return (
     <Part title="Fields">
@@ -47,7 +49,7 @@ export function FieldSamples() {
             rules={rules}
             value={range}
             onChange={setRange}
-            foot={range ? '$136.80 in total' : 'Pick dates'}
+            foot={range ? `${showMoney(aPrice.totalAmount)} in total` : 'Pick dates'}
           />
           <output data-testid="range">{range ? `${range.start}..${range.end}` : '-'}</output>
           <StarField label="Rating" value={stars} onChange={setStars} />
