@@ -71,7 +71,8 @@ export async function openWebSources(
     configLoader: 'native',
   })
   app.addHook('onRequest', (request, reply, done) => {
-    if (isServed(request.url)) return done()
+    // Pages have the route of everything that has none of its own; the pictures of the town have.
+    if (isServed(request.url) || request.routeOptions.url !== '/*') return done()
     vite.middlewares(request.raw, reply.raw, done)
   })
   app.addHook('onClose', () => vite.close())
