@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
+import { aCompletedBooking, anApprovedBooking } from '#test/fixtures/booking-rows.ts'
 import { aRequest, declinePendingRequests, inDays, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { expectBooksAgree, onboard, readMoneyOf, aPaidBooking } from '#test/fixtures/money.ts'
@@ -100,6 +100,27 @@ describe('an admin removes a listing', () => {
 })
 
 describe('under review', () => {
+  test('its title is in no public review, until it is restored', async () => {
+    const { app, owner, renter } = fixture
+    const { id, listingId } = await aCompletedBooking(fixture)
+    for (const user of [renter, owner])
+      await user.post('/api/reviews', { bookingId: id, rating: 4, comment: 'Dry and clean.' })
+    const titles = async () => {
+      const both = await Promise.all(
+        [owner, renter].map((user) => app.visitor.get(`/api/reviews/${user.id}`)),
+      )
+      return both.map(({ body }) => (body as { listing: { title: string } }[])[0]!.listing.title)
+    }
+    const shown = await titles()
+    await act(listingId, 'review')
+    expect(await titles()).toEqual(['Gear that isn’t listed anymore', 'Gear that isn’t listed anymore'])
+    await act(listingId, 'restore')
+    expect([shown, await titles()]).toEqual([
+      ['Four-person tent', 'Four-person tent'],
+      ['Four-person tent', 'Four-person tent'],
+    ])
+  })
+
   test('it is visible to its owner, parties and admins only, the owner sees the reason, and it can be restored', async () => {
     const { app, owner, renter, stranger, admin } = fixture
     const listing = await aListing(owner)
