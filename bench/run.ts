@@ -4,6 +4,7 @@ import { buildWebIfStale } from '#tools/build-web.ts'
 import { answers } from './parts/answers/answers.ts'
 import { growth } from './parts/growth.ts'
 import { history } from './parts/history.ts'
+import { log } from './parts/log.ts'
 import { memory } from './parts/memory/memory.ts'
 import type { Options, Part } from './parts/part.ts'
 import { stale } from './parts/stale/stale.ts'
@@ -12,12 +13,12 @@ import { suggestions } from './parts/suggestions.ts'
 import { showDuration } from './progress.ts'
 import { savePlot, writeSection } from './report/report.ts'
 
-const parts: Record<string, Part> = { start, answers, suggestions, memory, growth, history, stale }
+const parts: Record<string, Part> = { start, answers, log, suggestions, memory, growth, history, stale }
 
 const usage = `Usage: npm run bench -- [part …] [options]
   parts      ${Object.keys(parts).join(', ')}; all of them without a name
-  options    --listings 10000   of answers, memory, stale, suggestions
-             --rounds 5 --seconds 5   of answers; --only Booking measures these works and writes no report
+  options    --listings 10000   of answers, log, memory, stale, suggestions
+             --rounds 5 --seconds 5   of answers, log; --only Booking measures these works and writes no report
              --minutes 10 --uploads 500 --pages 5000   of memory; its growth is watched for that long
              --sizes 1000,10000,100000,1000000   of growth, in listings
              --bookings 1000000   of history

@@ -25,11 +25,12 @@ async function bundleProgram(folder: string): Promise<void> {
     plugins: [keepLocations(folder)],
     ssr: { noExternal: true, external },
     build: {
-      ssr: 'src/main.ts',
+      ssr: true,
       outDir: folder,
       target: 'node24',
       sourcemap: true,
       rolldownOptions: {
+        input: ['src/refuse-bad-settings.ts', 'src/main.ts'],
         external: isTool,
         // All files stand in one folder, so that the way to the sources is the same from each.
         output: {

@@ -46,6 +46,12 @@ test('the files of a production start have nothing of sandbox and demo in them',
   expect(sources.filter((source) => /node_modules\/(?:oidc-provider|koa|qs|vite)\//.test(source))).toEqual([])
 })
 
+test('the settings are checked before anything reads the town', async () => {
+  const sources = await sourcesOf(await loadedWith('refuse-bad-settings.js'))
+  expect(sources).toContain('src/config/settings.ts')
+  expect(sources).not.toContain('src/town/chosen-town.mjs')
+})
+
 test('sandbox and demo are built as files of their own', async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
   const sources = await sourcesOf(files)

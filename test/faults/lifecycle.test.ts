@@ -126,11 +126,23 @@ test.runIf(isFullRun)(
 )
 
 test('a refused start lists everything that is wrong, names it in the last line and ends with 1', async () => {
-  const program = runProgram({ DATA_DIR: await aDataFolder(), PORT: 'abc', TRUSTPROXY: '1' })
+  // The town is read while modules are loaded, and has to wait for the check of the settings.
+  const program = runProgram({
+    DATA_DIR: await aDataFolder(),
+    PORT: 'abc',
+    TRUSTPROXY: '1',
+    TOWN_DIR: 'docs',
+  })
   expect(await program.ended).toBe(1)
+  const mistake = `TOWN_DIR leads to a town with a mistake in ${path.resolve(import.meta.dirname, '../../docs')}`
+  const files = ['town', 'texts', 'neighborhoods', 'categories'].map((name) => `${name}.json`)
+  const pages = ['terms', 'privacy', 'cookies', 'rental-agreement', 'imprint'].map(
+    (name) => `legal/${name}.md`,
+  )
   expect(program.output().trim().split('\n')).toEqual([
     'PORT must be a whole number from 1 to 65535.',
     'TRUSTPROXY is no setting: write TRUST_PROXY, or remove it.',
-    'Nothing was started. To change: PORT, TRUSTPROXY.',
+    ...[...files, ...pages].map((file) => `${mistake}/${file}: there is no such file.`),
+    'Nothing was started. To change: PORT, TRUSTPROXY, TOWN_DIR.',
   ])
 }, 60_000)

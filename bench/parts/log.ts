@@ -1,0 +1,82 @@
+import { measureLoad } from '#bench/load.ts'
+import { cpuTime } from '#bench/processes.ts'
+import { judge, writeTable } from '#bench/report/table.ts'
+import { openTown } from '#bench/scratch-town.ts'
+import { startServer } from '#bench/servers.ts'
+import { median } from '#bench/statistics.ts'
+import type { Part } from './part.ts'
+
+const connections = 16
+/** The cheapest response, on which a line weighs most, and one that asks the database. */
+const works = [
+  { name: 'Hot list for visitors', path: () => '/api/listings?available=true' },
+  { name: 'List of 24, uncached', path: (at: number) => `/api/listings?available=true&unique=${at}` },
+]
+/** A line may cost so much of the cheapest response. */
+const minRatio = 0.9
+
+/** Responses per second with the log of production, a line per request, and with none. */
+export const log: Part = {
+  title: 'Log',
+  about: 'Starts the product with a line per request and with no log, in turns.',
+  duration: ({ rounds, seconds }) => 30_000 + works.length * 2 * rounds * (seconds + 0.3) * 1_000,
+  async run({ listings, rounds, seconds }, say) {
+    const town = await openTown({ listings }, say)
+    const levels = ['info', 'silent'] as const
+    const servers = await Promise.all(levels.map((level) => startServer('ours', town, { LOG_LEVEL: level })))
+    try {
+      let unique = 0
+      const rows = []
+      for (const { name, path } of works) {
+        const found = servers.map(() => ({ perSecond: [] as number[], cpu: [] as number[] }))
+        // The first round warms both up and does not count.
+        for (let round = 0; round <= rounds; round++) {
+          for (const [at, server] of servers.entries()) {
+            const before = cpuTime(server.pid)
+            const next = () => ({ path: path(unique++) })
+            const load = await measureLoad(server.origin, next, { seconds, connections })
+            if (round === 0) continue
+            found[at]!.perSecond.push(load.perSecond)
+            found[at]!.cpu.push(((cpuTime(server.pid) - before) * 1_000) / load.answers)
+          }
+        }
+        const [logged, silent] = found.map(({ perSecond, cpu }) => ({
+          perSecond: median(perSecond),
+          cpu: median(cpu),
+        }))
+        const ratio = logged!.perSecond / silent!.perSecond
+        rows.push([
+          name,
+          logged!.perSecond,
+          silent!.perSecond,
+          ratio,
+          `${minRatio}x`,
+          judge(ratio >= minRatio),
+          logged!.cpu,
+          silent!.cpu,
+        ])
+        say(`${name}: ${ratio.toFixed(2)}`)
+      }
+      const head = [
+        'work',
+        'logged /s',
+        'silent /s',
+        'ratio',
+        'at least',
+        '',
+        'logged, µs of CPU',
+        'silent, µs',
+      ]
+      return {
+        text: `${listings.toLocaleString('en-US')} listings, ${connections} connections, medians of ${rounds} rounds of ${seconds} seconds each, in turns. CPU is that of the server alone.
+
+${writeTable(head, rows)}
+
+Bound by the JSON of the line and the search for secrets in it; lines are gathered, so that a write serves many (decision 35).`,
+      }
+    } finally {
+      await Promise.all(servers.map((server) => server.stop()))
+      await town.close()
+    }
+  },
+}
