@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { UnusableSchema } from '#adapters/database/migrations.ts'
+import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { databaseCheck } from '#adapters/health/database.ts'
 import { describeFailure } from '#adapters/health/describe-failure.ts'
 import { openSwitchback, type Switchback } from './compose.ts'
@@ -108,9 +109,9 @@ async function tryPort(config: Config): Promise<void> {
 const explainSchema =
   ({ databaseUrl }: Config) =>
   (error: unknown): never => {
-    if (!(error instanceof UnusableSchema)) throw error
+    if (!(error instanceof UnusableSchema) && !readDatabaseError(error)) throw error
     const setting = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
-    const sentence = `leads to a database that this version cannot use: ${error.message}`
+    const sentence = `leads to a database that this version cannot use: ${describeFailure(error)}`
     throw new BadSettings([{ setting, sentence }], { cause: error })
   }
 

@@ -151,10 +151,16 @@ const refused: readonly Refused[] = [
       anotherDatabase((name) =>
         administer(
           `create table schema_migrations (name text primary key, sha256 text, applied_at timestamptz default now());
-           insert into schema_migrations values ('9999-contract-users.sql', '')`,
+           insert into schema_migrations values ('9999-contract-users.sql', ''); grant select on schema_migrations to public`,
           name,
         ),
       ),
+  },
+  {
+    what: 'tables that the role may not read',
+    names: 'DATABASE_URL',
+    change: () =>
+      anotherDatabase((name) => administer('create table schema_migrations (name text primary key)', name)),
   },
   {
     what: 'a port in use',
