@@ -84,10 +84,11 @@ const endedOnFullDisk = async (cluster: string): Promise<boolean> =>
     'No space left on device',
   )
 
-// Errors that go away by themselves: sessions of a dead server, a port that was just taken, or a server that is
+// Errors that go away by themselves: sessions of a dead server, a port that was just taken, a busy machine, or a server that is
 // starting or stopping.
 function isTemporary(error: unknown): boolean {
   const { message, code } = error as NodeJS.ErrnoException
-  if (/pre-existing shared memory block|could not bind|Address already in use/.test(message)) return true
+  if (/pre-existing shared memory block|could not bind|Address already in use|timeout expired/.test(message))
+    return true
   return ['57P03', '57P01', 'ENOENT', 'ECONNREFUSED', 'ECONNRESET'].includes(code ?? '')
 }
