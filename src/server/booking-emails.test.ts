@@ -137,6 +137,15 @@ test('a decline quotes the owner, or says the system’s reason', () => {
   )
 })
 
+test('who lost the gear is led to gear of its category on the same days', () => {
+  const path = '/browse?category=a-category&startDate=2026-07-10&endDate=2026-07-12'
+  const action = { label: 'See similar gear for these dates', path }
+  const ended = { dueAt: null, cancelledBy: 'owner' } as const
+  expect(writeDeclined(someFacts({ booking: { ...ended, status: 'declined' } }))?.action).toEqual(action)
+  expect(writeExpired(someFacts({ booking: { ...ended, status: 'declined' } }))?.action).toEqual(action)
+  expect(writeCancelled(someFacts({ booking: { ...ended, status: 'cancelled' } }))?.action).toEqual(action)
+})
+
 test('both sides are notified of an expired request and of a lapsed booking', () => {
   const declined = { status: 'declined', dueAt: null } as const
   expect(writeExpired(someFacts({ booking: declined }))?.lines[0]).toMatch(/^Olive didn’t answer/)

@@ -27,8 +27,8 @@ export const topicWords: Readonly<Record<NotificationTopic, TopicWords>> = {
   },
   search: {
     name: 'Saved searches',
-    about: 'saved searches',
-    when: 'New gear fits a search you saved. At most once a day for each.',
+    about: 'gear you’re looking for',
+    when: 'New gear fits a search you saved, at most once a day for each, or dates you asked for are free again.',
   },
   payout: { name: 'Payouts', about: 'payouts', when: 'We send your earnings, or something holds them up.' },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test, vi } from 'vitest'
+import type { NotificationView } from '#contract/notifications.ts'
 import { approve, aRequest, inDays, pay, see } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
@@ -33,6 +34,11 @@ test('a booking that is not paid within a day lapses, and renters declined becau
   })
   expect((await see(stranger, lost.id)).status).toBe('declined')
   expect((await subjects(stranger))[0]).toMatch(/^Free again: Four-person tent/)
+  const bell = (await stranger.get('/api/notifications')).body as NotificationView[]
+  expect(bell[0], 'good news, and the dates come along').toMatchObject({
+    topic: 'search',
+    path: `/gear/${listing}?startDate=${String(lost.startDate)}&endDate=${String(lost.endDate)}`,
+  })
   expect((await subjects(renter))[0]).toMatch(/^Not paid in time/)
   expect((await subjects(owner))[0]).toMatch(/^Not paid in time/)
   expect((await aRequest(stranger, listing, day(8), day(9))).status).toBe('pending')

@@ -34,7 +34,7 @@ test('new gear that fits reaches the bell and the inbox once, and at most once a
   expect(email?.subject).toBe(words)
   expect(email?.text).toContain(`New tent, $45.00/day, in ${location}`)
   expect(email?.text).not.toMatch(/Old tent|kayak|elsewhere/)
-  expect(email?.text).toContain('emails about saved searches are on')
+  expect(email?.text).toContain('emails about gear you’re looking for are on')
 
   for (const title of ['Second tent', 'Third tent', 'Fourth tent', 'Fifth tent'])
     await aListing(owner, { location, title })

@@ -27,12 +27,15 @@ export async function writeDatesFreeAgain(
       `Good news: ${title} is free again for ${period}, the dates you wanted.`,
       'If you still want it, send your request again soon: first come, first served.',
     ],
-    action: { label: 'Request again', path: `/gear/${booking.listingId}` },
+    action: {
+      label: 'Request again',
+      path: `/gear/${booking.listingId}?startDate=${booking.startDate}&endDate=${booking.endDate}`,
+    },
   }
 }
 
 export const datesFreeAgain = bookingEmail({
   kind: 'dates_free_again',
-  topic: 'decline',
+  topic: 'search',
   write: writeDatesFreeAgain,
 })

@@ -1,10 +1,12 @@
 import { declineReasons } from '#domain/booking.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
+import { similarGearPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Email to the renter. The reason is the owner's text, or one of the sentences in `declineReasons`. */
-export function writeDeclined({ booking, title, period, owner }: BookingFacts): EmailContent | undefined {
+export function writeDeclined(facts: BookingFacts): EmailContent | undefined {
+  const { booking, title, period, owner } = facts
   if (booking.status !== 'declined') return undefined
   const reason = booking.declineReason
   const isOfSystem = (Object.values(declineReasons) as (string | null)[]).includes(reason)
@@ -17,10 +19,7 @@ export function writeDeclined({ booking, title, period, owner }: BookingFacts): 
       ...(reason && !isOfSystem ? [{ by: owner, quote: reason }] : []),
       'You haven’t been charged. Other gear may be free on these dates.',
     ],
-    action: {
-      label: 'Find other gear',
-      path: `/browse?startDate=${booking.startDate}&endDate=${booking.endDate}`,
-    },
+    action: { label: 'See similar gear for these dates', path: similarGearPath(facts) },
   }
 }
 

@@ -1,18 +1,11 @@
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { bookingPath } from './paths.ts'
+import { bookingPath, similarGearPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Email to both sides of a request that the owner neither approved nor declined in time. */
-export function writeExpired({
-  booking,
-  categoryId,
-  side,
-  title,
-  period,
-  renter,
-  owner,
-}: BookingFacts): EmailContent | undefined {
+export function writeExpired(facts: BookingFacts): EmailContent | undefined {
+  const { booking, side, title, period, renter, owner } = facts
   if (booking.status !== 'declined') return undefined
   const subject = `Request expired: ${title}, ${period}`
   if (side === 'owner') {
@@ -30,10 +23,7 @@ export function writeExpired({
     lines: [
       `${owner} didn’t answer your request for ${title}, ${period}, in time, so it expired. You haven’t been charged.`,
     ],
-    action: {
-      label: 'See similar gear for these dates',
-      path: `/browse?category=${categoryId}&startDate=${booking.startDate}&endDate=${booking.endDate}`,
-    },
+    action: { label: 'See similar gear for these dates', path: similarGearPath(facts) },
   }
 }
 

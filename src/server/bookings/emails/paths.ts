@@ -9,5 +9,12 @@ export function conversationPath({ booking, side }: Pick<BookingFacts, 'booking'
   return `/messages?with=${other}&booking=${booking.id}`
 }
 
+/** Returns the search for gear of the same category on the days of a booking. */
+export const similarGearPath = ({
+  booking,
+  categoryId,
+}: Pick<BookingFacts, 'booking' | 'categoryId'>): string =>
+  `/browse?category=${categoryId}&startDate=${booking.startDate}&endDate=${booking.endDate}`
+
 /** Returns the page of a booking, which both sides see. */
 export const tripPath = (bookingId: string): string => `/booking/${bookingId}`

@@ -2,7 +2,7 @@ import { minus, showMoney, zero } from '#domain/money.ts'
 import { extrasWords } from '#domain/refund-policy.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { bookingPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath, similarGearPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent, Quote } from '#server/outbox/email.ts'
 
 /** Email to both sides. The wording depends on the recipient's side and on who canceled. */
@@ -33,10 +33,7 @@ export function writeCancelled(facts: BookingFacts): EmailContent | undefined {
     ],
     action:
       side === 'renter'
-        ? {
-            label: 'Find other gear',
-            path: `/browse?startDate=${booking.startDate}&endDate=${booking.endDate}`,
-          }
+        ? { label: 'See similar gear for these dates', path: similarGearPath(facts) }
         : { label: 'See the booking', path: bookingPath(booking.id) },
   }
 }

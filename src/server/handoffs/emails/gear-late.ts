@@ -1,14 +1,16 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
+import { similarGearPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /** Email to the renter of the next booking of overdue gear; undefined once it is back or the booking has ended. */
 export async function writeGearLate(
-  { booking, title, period, owner, total, categoryId }: BookingFacts,
+  facts: BookingFacts,
   queries: Queries,
 ): Promise<EmailContent | undefined> {
+  const { booking, title, period, owner, total } = facts
   if (booking.status !== 'approved' && booking.status !== 'confirmed') return undefined
   const warning = await queries
     .selectFrom('lateGearWarnings')
@@ -17,7 +19,6 @@ export async function writeGearLate(
     .executeTakeFirst()
   const handoffs = warning && (await findHandoffs(queries, warning.lateBookingId))
   if (handoffs?.return.status !== 'overdue') return undefined
-  const { startDate, endDate } = booking
   const refund =
     booking.status === 'confirmed'
       ? `You may cancel at any time until you pick it up, and get all ${total} back.`
@@ -28,10 +29,7 @@ export async function writeGearLate(
       `The renter before you hasn’t brought ${title} back to ${owner} yet, so it may not be there for you, ${period}.`,
       `${refund} Or wait: we’ll tell you as soon as it’s back.`,
     ],
-    action: {
-      label: 'See similar gear for these dates',
-      path: `/browse?category=${categoryId}&startDate=${startDate}&endDate=${endDate}`,
-    },
+    action: { label: 'See similar gear for these dates', path: similarGearPath(facts) },
   }
 }
 
