@@ -4,6 +4,7 @@ import { bookingCompleted } from '#server/bookings/emails/completed.ts'
 import { bookingDeclined } from '#server/bookings/emails/declined.ts'
 import { bookingExpired } from '#server/bookings/emails/expired.ts'
 import { paymentReminder } from '#server/bookings/emails/payment-reminder.ts'
+import { pickupNoted } from '#server/bookings/emails/pickup-noted.ts'
 import { pickupReminder } from '#server/bookings/emails/pickup-reminder.ts'
 import { bookingRequested } from '#server/bookings/emails/requested.ts'
 import { returnReminder } from '#server/bookings/emails/return-reminder.ts'
@@ -94,6 +95,7 @@ export const emails: readonly AnyEmail[] = [
   overdueCase,
   pickupProposed,
   pickupAgreed,
+  pickupNoted,
   unreadMessages,
   accountSuspended,
   accountReinstated,

@@ -1,12 +1,16 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { notify } from '#server/outbox/notify.ts'
+import { pickupNoted } from './emails/pickup-noted.ts'
 import { lockBooking, publishToParties } from './store.ts'
 
-/** Stores the pickup time that the two sides agreed on. Either side may write it; the last write wins. */
+/** Stores the pickup time that one side says the two agreed on, and notifies the other. The last write wins. */
 export const notePickup = (
   { database }: Deps,
   id: string,
+  viewer: Viewer,
   pickupTimeNote: string | null,
   now: Date,
 ): Promise<void> =>
@@ -17,5 +21,13 @@ export const notePickup = (
       throw conflict('wrong_state', 'You can set a pickup time only while the booking is confirmed.')
     }
     await tx.updateTable('bookings').set({ pickupTimeNote, updatedAt: now }).where('id', '=', id).execute()
+    if (pickupTimeNote !== null && pickupTimeNote !== booking.pickupTimeNote) {
+      await notify(tx, pickupNoted, {
+        event: `booking:${id}:pickup-noted:${now.toISOString()}`,
+        recipientId: viewer.id === booking.ownerId ? booking.renterId : booking.ownerId,
+        context: { bookingId: id },
+        now,
+      })
+    }
     publishToParties(tx, booking)
   })

@@ -33,7 +33,7 @@ export function serveBookings(serve: Serve, deps: Deps): void {
     return getBookingView(once.database, params.id, viewer.id, now)
   })
   serve.once(notePickupEndpoint, async ({ viewer, params, body, now }, once) => {
-    await notePickup(once, params.id, body.pickupTimeNote, now)
+    await notePickup(once, params.id, viewer, body.pickupTimeNote, now)
     return getBookingView(once.database, params.id, viewer.id, now)
   })
 }

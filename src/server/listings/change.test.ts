@@ -201,6 +201,13 @@ describe('pickup instructions', () => {
       freeCancellationUntil,
     })
     expect((await note(owner, 'Friday at 9')).body).toMatchObject({ pickupTimeNote: 'Friday at 9' })
+    for (const user of [owner, renter]) {
+      const sent = (await app.mail(user.email)).filter(({ subject }) => subject.startsWith('New pickup time'))
+      expect(
+        sent.map(({ text }) => text),
+        'once to each side',
+      ).toEqual([expect.stringContaining('Friday at')])
+    }
     expect((await note(app.visitor, 'x')).status).toBe(401)
     expect((await note(stranger, 'x')).status).toBe(404)
     for (const wrong of ['x'.repeat(201), 7, ['x'], undefined, 'a\u0000']) {

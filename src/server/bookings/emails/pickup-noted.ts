@@ -1,0 +1,23 @@
+import { bookingEmail } from './booking-email.ts'
+import type { BookingFacts } from './facts.ts'
+import { tripPath } from './paths.ts'
+import type { EmailContent } from '#server/outbox/email.ts'
+
+/**
+ * Email to one side when the other has entered the pickup time; undefined once there is none or the booking has ended. It has
+ * the time of the moment and names nobody, because both sides may have written since.
+ */
+export function writePickupNoted({ booking, title, period }: BookingFacts): EmailContent | undefined {
+  if (booking.status !== 'confirmed' || booking.pickupTimeNote === null) return undefined
+  return {
+    subject: `New pickup time: ${title}, ${period}`,
+    lines: [
+      `The pickup time for ${title} now reads:`,
+      { by: 'Agreed time', quote: booking.pickupTimeNote },
+      'Not what you agreed on? Suggest another time.',
+    ],
+    action: { label: 'See your trip', path: tripPath(booking.id) },
+  }
+}
+
+export const pickupNoted = bookingEmail({ kind: 'pickup_noted', topic: 'reminder', write: writePickupNoted })
