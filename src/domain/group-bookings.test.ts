@@ -11,6 +11,7 @@ const aBooking = (id: string, startDate: string, changes: Partial<Stage> = {}) =
   cancelledBy: null,
   handedOverAt: null,
   returnedAt: null,
+  overdueSince: null,
   canReview: false,
   openActions: [],
   ...changes,
@@ -20,6 +21,7 @@ test('bookings come as needing action, upcoming and past, by the day of the rent
   const groups = groupBookings(
     [
       aBooking('old', '2026-11-01', { status: 'completed' }),
+      aBooking('missing', '2026-11-16', { status: 'completed', overdueSince: '2026-11-17T19:00:00Z' }),
       aBooking('claimed', '2026-11-15', { status: 'completed', openActions: [{ kind: 'answer_claim' }] }),
       aBooking('january', '2027-01-02'),
       aBooking('pay in May', '2027-05-01', { status: 'approved' }),
@@ -35,7 +37,7 @@ test('bookings come as needing action, upcoming and past, by the day of the rent
     Object.entries(groups).map(([name, list]) => [name, list.map(({ id }) => id)]),
   )
   expect(ids).toEqual({
-    action: ['claimed', 'pay in March', 'pay in May'],
+    action: ['claimed', 'missing', 'pay in March', 'pay in May'],
     upcoming: ['now', 'asked', 'january'],
     past: ['declined', 'lately', 'old'],
   })

@@ -11,6 +11,7 @@ const aBooking = (changes: Partial<Stage>): Stage => ({
   cancelledBy: null,
   handedOverAt: null,
   returnedAt: null,
+  overdueSince: null,
   canReview: false,
   openActions: [],
   ...changes,
@@ -43,6 +44,13 @@ test('a recorded pickup and return count more than the day', () => {
     'return',
   ])
   expect(step({ ...recorded, returnedAt: '2026-12-12T20:00:00Z' }, '2026-12-12')).toBe('returned')
+})
+
+test('missing gear comes before a review, until it is back', () => {
+  const missing = { status: 'completed', canReview: true, overdueSince: '2026-12-14T19:00:00Z' } as const
+  expect(step(missing)).toBe('overdue')
+  expect(needsAction(aBooking(missing), today)).toBe(true)
+  expect(step({ ...missing, returnedAt: '2026-12-15T19:00:00Z' })).toBe('review')
 })
 
 test('a completed booking asks whoever may still write a review', () => {

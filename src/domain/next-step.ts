@@ -11,6 +11,7 @@ export type NextStep =
   | 'pick_up'
   | 'use'
   | 'return'
+  | 'overdue'
   | 'returned'
   | 'review'
   | 'find_other'
@@ -26,6 +27,8 @@ export type Stage = {
   /** When the pickup and the return were recorded, if they were. */
   handedOverAt: unknown
   returnedAt: unknown
+  /** Since when the owner misses the gear; also set once it is back. */
+  overdueSince: unknown
   cancelledBy: Actor | null
   /** Whether this side may write a review now. */
   canReview: boolean
@@ -34,7 +37,9 @@ export type Stage = {
 }
 
 export function findNextStep(booking: Stage, today: string): NextStep {
-  const { status, side, canReview } = booking
+  const { status, side, canReview, overdueSince, returnedAt } = booking
+  // Whatever the booking itself has become: it completes by the calendar.
+  if (overdueSince !== null && returnedAt === null) return 'overdue'
   switch (status) {
     case 'pending':
       return side === 'owner' ? 'answer' : 'await_answer'
@@ -66,8 +71,8 @@ export const wantsOtherGear = (
   startDate >= today &&
   (status === 'declined' || (status === 'cancelled' && cancelledBy !== 'renter'))
 
-/** Whether something waits for this side: the booking ends without it, or the other side asked. */
+/** Whether something waits for this side: the booking ends without it, the gear is missing, or the other side asked. */
 export const needsAction = (booking: Stage, today: string): boolean => {
   const step = findNextStep(booking, today)
-  return step === 'answer' || step === 'pay' || booking.openActions.length > 0
+  return step === 'answer' || step === 'pay' || step === 'overdue' || booking.openActions.length > 0
 }

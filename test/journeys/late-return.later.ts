@@ -58,7 +58,11 @@ for (const [name, { ofOwner, ofRenter }] of sizes)
         .or(next.page.getByText(inTown('$91.20 was refunded.'))),
     ).toBeVisible()
 
-    await renter.page.goto(`/booking/${late}`)
+    await renter.page.goto('/profile?view=renting&tab=bookings')
+    const waiting = renter.page.getByRole('region', { name: /^Needs action/ })
+    await expect(waiting.getByText('Overdue')).toBeVisible()
+    await press(renter.page, waiting.getByRole('link', { name: `Canoe of ${owner.lastName}`, exact: true }))
+    await expect(renter.page.getByRole('heading', { name: 'Bring it back today' })).toBeVisible()
     const atReturn = renter.page.getByRole('region', { name: 'At the return' })
     await expect(atReturn).toContainText('Bring it back today')
     await expectAccessible(renter.page)

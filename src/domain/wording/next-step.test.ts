@@ -27,6 +27,8 @@ test('the heading names the deed, the day and the deadline', () => {
   expect(title('get_ready', { side: 'owner' })).toBe('Hand over on Fri, Dec 11')
   expect(title('pick_up', { delivery: true })).toBe('Hannah delivers today')
   expect(title('use')).toBe('Return it on Sun, Dec 13')
+  expect(title('overdue')).toBe('Bring it back today')
+  expect(title('overdue', { side: 'owner', other: 'Jonah' })).toBe('Jonah still has it')
   expect(title('pay', { payBy: '2026-12-06T07:00:00.000Z' })).toBe('Pay $148.20 by Sat, Dec 5, 11:59 PM MT')
   expect(title('ended', { status: 'declined' })).toBe('This request has ended')
   expect(title('ended', { status: 'cancelled' })).toBe('This booking is canceled')

@@ -68,6 +68,16 @@ export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
       return side === 'renter'
         ? { title: 'Return it today', text: `${other} expects ${title} back. Agree on the hour in Messages.` }
         : { title: 'Due back today', text: `${other} brings ${title} back. Agree on the hour in Messages.` }
+    case 'overdue':
+      return side === 'renter'
+        ? {
+            title: 'Bring it back today',
+            text: `${other} is missing ${title}. Can’t make it? Message ${other} now.`,
+          }
+        : {
+            title: `${other} still has it`,
+            text: `Message ${other} first. Mark ${title} as returned below as soon as it’s back.`,
+          }
     case 'returned':
       return {
         title: side === 'renter' ? 'You’ve returned it' : 'It’s back',
@@ -146,6 +156,8 @@ export function stepNote(step: NextStep, facts: NoteFacts, today: string): strin
       return `Due back ${showWeekday(endDate)}`
     case 'return':
       return 'Due back today'
+    case 'overdue':
+      return 'Overdue'
     case 'returned':
       return 'Returned'
     case 'review':

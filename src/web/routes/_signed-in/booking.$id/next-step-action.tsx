@@ -58,6 +58,7 @@ export function NextStepAction({ booking, step }: { booking: BookingView; step: 
     case 'await_payment':
     case 'use':
     case 'return':
+    case 'overdue':
       return (
         <div className={column}>
           <Message booking={booking} />

@@ -10,7 +10,7 @@ type RowActionProps = {
   asked: string | undefined
 }
 
-/** The one button of a row. Phones leave out what the title of the row leads to as well. */
+/** The one button of a row. Phones leave out what the title of the row leads to as well, unless it cannot wait. */
 export function RowAction({ booking, step, asked }: RowActionProps) {
   const { id, listing, startDate, endDate, status } = booking
   if (asked !== undefined) {
@@ -55,6 +55,7 @@ export function RowAction({ booking, step, asked }: RowActionProps) {
     case 'pick_up':
     case 'use':
     case 'return':
+    case 'overdue':
     case 'returned':
     case 'done':
     case 'ended':
@@ -65,7 +66,7 @@ export function RowAction({ booking, step, asked }: RowActionProps) {
           variant="line"
           size="small"
           wide
-          className="max-md:hidden"
+          className={step === 'overdue' ? '' : 'max-md:hidden'}
           aria-label={`${view}: ${listing.title}`}
         >
           {view}
