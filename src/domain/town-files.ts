@@ -29,6 +29,9 @@ export type LegalText = {
   blocks: LegalBlock[]
 }
 
+/** Returns the day from which a version of a legal page applies. */
+export const dayOfVersion = (version: LegalText['version']): string => version.slice(0, 10)
+
 /** The pictures that show the place, by their name in `/art/`. A town may draw its own. */
 export const townPictures = [
   ...['wide', 'small'].flatMap((size) => [`hero-${size}-light.svg`, `hero-${size}-dark.svg`]),

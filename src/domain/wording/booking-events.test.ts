@@ -27,6 +27,23 @@ test('each event names who did it, for its reader', () => {
   )
 })
 
+test('where the booking is known, no event names its gear', () => {
+  const known = { ...facts, side: 'renter', isKnown: true } as const
+  expect(bookingEventWords({ ...known, kind: 'requested', by: 'renter' })).toBe('You requested Dec 11 – 13.')
+  expect(bookingEventWords({ ...known, kind: 'approved', by: 'owner' })).toBe('Hannah approved the request.')
+  expect(bookingEventWords({ ...known, kind: 'paid', by: 'renter', amount: cents(14_820) })).toBe(
+    'You paid $148.20.',
+  )
+  expect(bookingEventWords({ ...known, kind: 'claimed', by: 'owner', amount: cents(8_500) })).toBe(
+    'Hannah claimed $85.00.',
+  )
+  for (const kind of bookingEventKinds) {
+    const words = bookingEventWords({ ...known, kind, by: 'owner', amount: cents(100) })
+    expect(words).not.toMatch(/Skis/)
+    expect(words).toMatch(/^[A-Z].*[^ ]\.$/)
+  }
+})
+
 test('no event of the system claims that a person did it', () => {
   for (const kind of bookingEventKinds) {
     const words = bookingEventWords({ ...facts, side: 'renter', kind, by: 'system' })

@@ -55,19 +55,21 @@ type EventLineProps = {
   event: BookingEventView
   /** The first name of the other party. */
   other: string
+  /** Whether the reader knows which booking it is. */
+  isKnown?: boolean
   /** The time, and where the line leads. */
   children: ReactNode
 }
 
 /** An event of a booking as a quiet line. */
-export function EventLine({ event, other, children }: EventLineProps) {
+export function EventLine({ event, other, isKnown = false, children }: EventLineProps) {
   const Icon = icons[event.kind]
   const amount = event.amount === null ? null : readMoney(event.amount)
   return (
     <span className="num inline-flex max-w-full items-start gap-2 text-sm text-ink-2">
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
       <span className="min-w-0 wrap-anywhere">
-        {bookingEventWords({ ...event, amount, other })} {children}
+        {bookingEventWords({ ...event, amount, other, isKnown })} {children}
       </span>
     </span>
   )

@@ -33,7 +33,7 @@ export function History({ booking }: { booking: BookingView }) {
       <ol className="grid gap-3">
         {events.map((event) => (
           <li key={`${event.kind} ${event.at}`} className="grid justify-items-start gap-2">
-            <EventLine event={event} other={other.firstName}>
+            <EventLine event={event} other={other.firstName} isKnown>
               <time dateTime={dateIn(serviceArea.zone, new Date(event.at))} className="text-ink-3">
                 {showDayOf(new Date(event.at), now, serviceArea)}
               </time>

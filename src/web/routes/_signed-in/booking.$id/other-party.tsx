@@ -7,6 +7,7 @@ import { cancellationDeadlineWords } from '#domain/wording/cancellation.ts'
 import { showDate } from '#domain/wording/dates.ts'
 import { bookedPrice } from '#domain/wording/prices.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { dayOfVersion } from '#domain/town-files.ts'
 import { query } from '#web/calls/call.ts'
 import { MessageLink } from '#web/components/bookings/actions/message-link.tsx'
 import { Avatar } from '#web/components/users/avatar.tsx'
@@ -90,7 +91,8 @@ function Terms({ booking }: { booking: BookingView }) {
             <Link to="/rental-agreement" className="link">
               rental agreement
             </Link>{' '}
-            on {showDate(dateIn(serviceArea.zone, new Date(createdAt)))}. Version {agreementVersion}.
+            of {showDate(dayOfVersion(agreementVersion))} on{' '}
+            {showDate(dateIn(serviceArea.zone, new Date(createdAt)))}.
           </span>
         </p>
       )}

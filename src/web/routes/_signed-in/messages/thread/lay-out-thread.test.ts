@@ -72,6 +72,20 @@ describe('laying out a thread', () => {
     ).toEqual(['day requested', 'time', 'approved', 'time', 'day paid'])
   })
 
+  it('names a booking again only after an event of another one', () => {
+    const request = anEvent('requested', '2026-11-19T22:40:00Z')
+    const approval = anEvent('approved', '2026-11-19T22:42:00Z')
+    const other = { ...anEvent('requested', '2026-11-19T22:43:00Z'), bookingId: 'another booking' }
+    const events = [request, approval, other, anEvent('paid', '2026-11-19T22:44:00Z')]
+    const laidOut = layOutThread([aMessage('owner', '2026-11-19T22:41:00Z')], events, 'America/Denver')
+    expect(laidOut.flatMap((line) => (line.kind === 'event' ? [line.continues] : []))).toEqual([
+      false,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('shows the events of a thread without messages', () => {
     expect(lines([], [anEvent('requested', '2026-11-19T22:40:00Z')])).toEqual(['day requested'])
   })

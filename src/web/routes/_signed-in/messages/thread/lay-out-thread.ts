@@ -14,7 +14,13 @@ export type ThreadLine =
       /** What follows is by the other user, an event, on another day or after a pause, so the time is shown below. */
       endsRun: boolean
     }
-  | { kind: 'event'; event: BookingEventView; startsDay: boolean }
+  | {
+      kind: 'event'
+      event: BookingEventView
+      startsDay: boolean
+      /** The event before it, with or without messages between, is of the same booking. */
+      continues: boolean
+    }
 
 export type MessageThreadLine = Extract<ThreadLine, { kind: 'message' }>
 export type EventThreadLine = Extract<ThreadLine, { kind: 'event' }>
@@ -28,10 +34,15 @@ export function layOutThread(
   zone: string,
 ): ThreadLine[] {
   const entries = merge(messages, events)
+  let lastBooking: string | undefined
   return entries.flatMap(({ at, message, event }, index): ThreadLine[] => {
     const before = entries[index - 1]
     const startsDay = !before || dayOf(before.at, zone) !== dayOf(at, zone)
-    if (event) return [{ kind: 'event', event, startsDay }]
+    if (event) {
+      const continues = event.bookingId === lastBooking
+      lastBooking = event.bookingId
+      return [{ kind: 'event', event, startsDay, continues }]
+    }
     if (!message) return []
     return [{ kind: 'message', message, startsDay, endsRun: endsRun(message, entries[index + 1], zone) }]
   })

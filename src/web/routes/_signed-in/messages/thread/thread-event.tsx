@@ -9,8 +9,8 @@ type ThreadEventProps = {
   clock: { now: Date; zone: string }
 }
 
-/** An event of a booking between the messages, with a link to its page. */
-export function ThreadEvent({ line: { event, startsDay }, other, clock }: ThreadEventProps) {
+/** An event of a booking between the messages. The first of several in a row names the booking and leads to its page. */
+export function ThreadEvent({ line: { event, startsDay, continues }, other, clock }: ThreadEventProps) {
   const at = new Date(event.at)
   return (
     <>
@@ -18,10 +18,14 @@ export function ThreadEvent({ line: { event, startsDay }, other, clock }: Thread
         <p className="py-2 text-center text-xs text-ink-3 not-first:pt-4">{showDay(at, clock)}</p>
       )}
       <p className="max-w-[min(34rem,94%)] self-center py-0.5">
-        <EventLine event={event} other={other}>
-          <Link to="/booking/$id" params={{ id: event.bookingId }} className="link hit">
-            See booking
-          </Link>{' '}
+        <EventLine event={event} other={other} isKnown={continues}>
+          {!continues && (
+            <>
+              <Link to="/booking/$id" params={{ id: event.bookingId }} className="link hit">
+                See booking
+              </Link>{' '}
+            </>
+          )}
           <time dateTime={event.at} className="text-2xs text-ink-3">
             {showTime(at, clock.zone)}
           </time>
