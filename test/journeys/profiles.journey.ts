@@ -37,6 +37,8 @@ test('a renter reads who lends before asking, and the owner who asks before appr
   const { id } = (await asked.json()) as { id: string }
 
   const { page: desk } = owner
+  await desk.goto(`/booking/${id}`)
+  await expect(desk.getByText(/^You can approve now\. We’ll hold the .+ you’ll earn until/)).toBeVisible()
   await desk.goto('/profile?view=lending&tab=requests')
   const request = desk.getByRole('listitem').filter({ hasText: gear.title })
   await expect(request.getByText('New renter')).toBeVisible()

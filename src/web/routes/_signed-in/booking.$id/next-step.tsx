@@ -3,11 +3,13 @@ import { type ReactNode, useRef } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { listBookingClaims } from '#contract/claims.ts'
 import { findNextStep, type NextStep as Step } from '#domain/next-step.ts'
+import { showMoney } from '#domain/money.ts'
 import { nextStepWords } from '#domain/wording/next-step.ts'
 import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
 import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx'
 import { MessageBubble } from '#web/components/bookings/facts/message-bubble.tsx'
 import { WhoIsAsking } from '#web/components/bookings/facts/who-is-asking.tsx'
+import { PayoutSetup } from '#web/components/payouts/payout-setup.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { query } from '#web/calls/call.ts'
 import { useToday } from '#web/now.ts'
@@ -19,16 +21,13 @@ const isQuiet = (step: Step) => step === 'returned' || step === 'done' || step =
 
 /** What the viewer does next and until when, first on the page; below it what they need to decide. */
 export function NextStep({ booking }: { booking: BookingView }) {
-  const { id, side, openActions, overdueSince, returnedAt } = booking
+  const { id, side, openActions } = booking
   const section = useRef<HTMLElement>(null)
   useRestoredFocus(() => section.current)
   const { data: claims = [] } = useQuery({ ...query(listBookingClaims, { params: { id } }), enabled: false })
   const step = findNextStep(booking, useToday())
-  const isSettled =
-    openActions.length === 0 &&
-    claims.every(({ settledAt }) => settledAt !== null) &&
-    (overdueSince === null || returnedAt !== null)
-  // "All done" would be wrong while something is claimed or the gear is missing.
+  const isSettled = openActions.length === 0 && claims.every(({ settledAt }) => settledAt !== null)
+  // "All done" would be wrong while something is claimed.
   if (step === 'done' && !isSettled) return null
   const other = side === 'renter' ? booking.owner : booking.renter
   const { title, text } = nextStepWords(step, {
@@ -79,6 +78,11 @@ function Details({ booking, step }: { booking: BookingView; step: Step }) {
         <div className="grid gap-2.5 lg:max-w-110 lg:[&>div]:flex-row-reverse!">
           <RequestAnswer booking={booking} />
         </div>
+        {/* Below the buttons, because it may arrive when they are about to be pressed. */}
+        <PayoutSetup>
+          You can approve now. We’ll hold the {showMoney(booking.ownerEarnings)} you’ll earn until you set up
+          payouts.
+        </PayoutSetup>
       </Below>
     )
   }

@@ -5,6 +5,7 @@ import { showMoney } from '#domain/money.ts'
 import { showDays, showMonthDay } from '#domain/wording/dates.ts'
 import { timeLeftWords } from '#domain/wording/time-left.ts'
 import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
+import { WhoIsAsking } from '#web/components/bookings/facts/who-is-asking.tsx'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -49,6 +50,7 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
           </Link>
         </h3>
         <p className="num text-sm text-ink-2 wrap-anywhere">{detailWords(kind, booking)}</p>
+        {kind === 'request' && <WhoIsAsking booking={booking} />}
       </div>
       <div className="max-sm:col-span-full max-sm:mt-2">
         {kind === 'request' ? (

@@ -3,6 +3,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { showDay } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
+import { PayoutSetup } from '#web/components/payouts/payout-setup.tsx'
 import { useNowAt, useToday } from '#web/now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -60,6 +61,13 @@ export function Today() {
           />
         ))}
       </ul>
+      {items?.some(({ kind }) => kind === 'request') && (
+        <div className="border-t border-line px-4 py-3.5 empty:hidden sm:px-5">
+          <PayoutSetup>
+            You can approve requests now. We’ll hold what you earn until you set up payouts.
+          </PayoutSetup>
+        </div>
+      )}
     </section>
   )
 }
