@@ -5,7 +5,8 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { LoadingWords, PictureSkeleton, Skeleton } from '#web/ui/status/skeleton.tsx'
-import { RatingMark, Stars } from '#web/ui/star-rating.tsx'
+import { RatingMark } from '#web/components/listings/rating-mark.tsx'
+import { Stars } from '#web/ui/star-rating.tsx'
 import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 import { SwitchbackLine } from '#web/ui/status/switchback-line.tsx'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
@@ -68,7 +69,8 @@ function Sheets() {
             Pending Approval
           </Badge>
           <Badge className="bg-cat-snow-bg text-cat-snow">Ski & Snowboard</Badge>
-          <RatingMark rating="4.9" count={31} />
+          <RatingMark average={4.9} count={31} />
+          <RatingMark average={null} count={0} />
           <Stars rating={4} />
         </div>
         <Note icon={<Lock size={18} aria-hidden />}>You won’t be charged yet.</Note>

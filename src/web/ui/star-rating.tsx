@@ -19,23 +19,6 @@ export function Stars({ rating, size = 18 }: { rating: number; size?: number }) 
   )
 }
 
-/** One star, the rating and the number of reviews, such as ★ 4.9 (31). */
-export function RatingMark({ rating, count }: { rating: string; count?: number | undefined }) {
-  return (
-    <span className="num inline-flex items-center gap-1.5 whitespace-nowrap">
-      <Star size={16} aria-hidden fill="currentColor" className="text-star" />
-      <span className="sr-only">Rating </span>
-      <b className="font-[650]">{rating}</b>
-      {count !== undefined && (
-        <span className="text-ink-2">
-          ({count}
-          <span className="sr-only">{count === 1 ? ' review' : ' reviews'}</span>)
-        </span>
-      )}
-    </span>
-  )
-}
-
 type StarFieldProps = { label: string; value: number | undefined; onChange: (stars: number) => void }
 
 /** A field for one to five stars: a radio group, so the arrow keys work. */

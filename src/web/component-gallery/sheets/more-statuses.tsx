@@ -6,7 +6,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
-import { RatingMark, Stars } from '#web/ui/star-rating.tsx'
+import { RatingMark } from '#web/components/listings/rating-mark.tsx'
+import { Stars } from '#web/ui/star-rating.tsx'
 import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
@@ -65,7 +66,7 @@ export function MoreStatuses() {
         {[1, 3, 5].map((rating) => (
           <Stars key={rating} rating={rating} />
         ))}
-        <RatingMark rating="5.0" />
+        <RatingMark average={5} />
         <Spinner size={24} />
       </div>
       <div className="grid gap-6 md:grid-cols-2">

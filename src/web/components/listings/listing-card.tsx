@@ -1,12 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { showRating } from '#domain/wording/listings.ts'
 import { Link } from '#web/router/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
-import { RatingMark } from '#web/ui/star-rating.tsx'
+import { RatingMark } from './rating-mark.tsx'
 import { Avatar } from '#web/components/users/avatar.tsx'
 import { FavoriteButton } from '#web/components/favorites/favorite-button.tsx'
 import { ListingPicture } from './listing-picture.tsx'
@@ -65,11 +64,8 @@ export function ListingCard(props: ListingCardProps) {
             <MapPin size={16} aria-hidden />
             <span className="truncate">{location}</span>
           </span>
-          <span className="flex items-center gap-1.5">
-            {averageRating === null && <span className="font-[650] text-ok">New</span>}
-            <span className="inline-flex text-ink">
-              <RatingMark rating={showRating(averageRating)} count={reviewCount} />
-            </span>
+          <span className="inline-flex text-ink">
+            <RatingMark average={averageRating} count={reviewCount} />
           </span>
         </div>
         <div className="mt-auto flex items-center justify-between gap-2 border-t border-line pt-2.5">

@@ -1,9 +1,8 @@
 import { Ban, Check, MapPin, Search } from 'lucide-react'
 import type { ListingView } from '#contract/listings.ts'
-import { showRating } from '#domain/wording/listings.ts'
 import { CategoryBadge } from '#web/components/listings/category-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
-import { RatingMark } from '#web/ui/star-rating.tsx'
+import { RatingMark } from '#web/components/listings/rating-mark.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { ReportButton } from './report/report-button.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -23,13 +22,12 @@ export function GearHeading({ listing }: { listing: ListingView }) {
         <div className="flex flex-wrap items-center gap-x-4">
           <span className="inline-flex items-center gap-1.5">
             {listing.reviewCount === 0 ? (
-              <>
-                <span className="inline-flex min-h-11 items-center font-[650] text-ok">New</span>
-                <RatingMark rating={showRating(listing.averageRating)} count={0} />
-              </>
+              <span className="inline-flex min-h-11 items-center">
+                <RatingMark average={null} count={0} />
+              </span>
             ) : (
               <>
-                <RatingMark rating={showRating(listing.averageRating)} />
+                <RatingMark average={listing.averageRating} />
                 <a href="#reviews" className="link inline-flex min-h-11 items-center">
                   {reviewsWords(listing.reviewCount)}
                 </a>

@@ -1,12 +1,11 @@
 import { Ban, Pencil, Search } from 'lucide-react'
 import { useRef } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { showRating } from '#domain/wording/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { DailyRate } from '#web/components/money/price.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { RatingMark } from '#web/ui/star-rating.tsx'
+import { RatingMark } from '#web/components/listings/rating-mark.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import { useViewer } from '#web/viewer.ts'
 import { BookingForm } from './booking-form.tsx'
@@ -28,7 +27,7 @@ export function BookingCard({ listing }: { listing: ListingView }) {
       <Panel className="grid gap-4.5 md:shadow-lift md:max-lg:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <DailyRate rate={listing.dailyRate} size="large" />
-          <RatingMark rating={showRating(listing.averageRating)} count={listing.reviewCount} />
+          <RatingMark average={listing.averageRating} count={listing.reviewCount} />
         </div>
         {isOwn ? (
           <>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { showRating } from '#domain/wording/listings.ts'
 import { DailyRate } from '#web/components/money/price.tsx'
-import { RatingMark } from '#web/ui/star-rating.tsx'
+import { RatingMark } from '#web/components/listings/rating-mark.tsx'
 
 type BottomBarProps = {
   listing: ListingView
@@ -27,7 +26,7 @@ export function BottomBar({ listing, isCardInView, summary, children }: BottomBa
             <>
               <DailyRate rate={listing.dailyRate} />
               <p className="text-xs leading-5">
-                <RatingMark rating={showRating(listing.averageRating)} count={listing.reviewCount} />
+                <RatingMark average={listing.averageRating} count={listing.reviewCount} />
               </p>
             </>
           )}
