@@ -111,7 +111,9 @@ test('the profile counts its items, and explains failures', async ({ arrive }) =
   await expectShown(page, 'Failed to remove listing', 'Please try again later.')
   await removal.getByRole('button', { name: 'Keep Listing' }).click()
 
-  await page.getByRole('tab', { name: /Pending Requests/ }).click()
+  const waiting = page.getByRole('region', { name: 'Waiting for you' })
+  await waiting.getByRole('button', { name: /^1 request to answer by / }).click()
+  await expect(page.getByRole('tabpanel')).toBeFocused()
   await expect(page.getByText('Pending Review')).toBeVisible()
   await refuse(page, '**/approve', 'These dates were just booked.')
   await page.getByRole('button', { name: /^Approve/ }).click()

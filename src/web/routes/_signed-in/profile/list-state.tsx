@@ -82,3 +82,6 @@ export const cardsLayout = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:gr
 export const cardSizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
 export const cardSkeletons = [1, 2, 3].map((each) => <ListingCardSkeleton key={each} />)
 export const rowsLayout = 'grid grid-cols-1 gap-4'
+/** Rows in one panel, which on phones is as wide as the screen. */
+export const panelLayout =
+  'divide-y divide-line rounded-xl border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0'

@@ -9,6 +9,7 @@ import type { Viewer } from '#src/rendering.ts'
 import { viewerQuery } from '#web/viewer.ts'
 import { Earnings } from './earnings/earnings.tsx'
 import { LendingTabs } from './lending/lending-tabs.tsx'
+import { Waiting } from './lending/waiting.tsx'
 import { PaymentSettings } from './earnings/payment-settings.tsx'
 import { ProfileHeader } from './header/profile-header.tsx'
 import {
@@ -69,6 +70,7 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
           </div>
         )}
       </div>
+      {view === 'lending' && <Waiting onTab={(tab) => show({ view, tab })} />}
       {view === 'lending' && <Money viewer={viewer} className="mb-6 sm:mb-8" />}
       <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
       {view === 'lending' && <Earnings />}

@@ -4,7 +4,7 @@ import type { Side } from '#domain/booking.ts'
 import { type BookingGroup, groupBookings } from '#domain/group-bookings.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { useToday } from '#web/now.ts'
-import { LoadedList, pageSize } from '#web/routes/_signed-in/profile/list-state.tsx'
+import { LoadedList, pageSize, panelLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { BookingRow } from './booking-row.tsx'
 import { bookingSkeletons } from './booking-row-skeleton.tsx'
@@ -63,7 +63,7 @@ function Group({ name, title, bookings, pageSize: step = bookings.length }: Grou
           {bookings.length}
         </span>
       </h2>
-      <ul className="divide-y divide-line rounded-xl border border-line bg-surface max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+      <ul className={panelLayout}>
         {bookings.slice(0, limit).map((booking) => (
           <BookingRow key={booking.id} booking={booking} />
         ))}

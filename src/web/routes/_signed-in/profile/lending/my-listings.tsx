@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { cardSkeletons, cardsLayout, ListState } from '#web/routes/_signed-in/profile/list-state.tsx'
+import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-list/booking-row-skeleton.tsx'
+import { ListState, panelLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
 import { useMyListings } from '#web/routes/_signed-in/profile/use-my-listings.ts'
 import { OwnListing } from './own-listing.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
@@ -18,8 +19,8 @@ export function MyListings() {
       </LinkButton>
       <ListState
         list={useMyListings()}
-        layout={cardsLayout}
-        skeleton={cardSkeletons}
+        layout={panelLayout}
+        skeleton={bookingSkeletons}
         empty={
           <EmptyState
             icon={<PackageOpen size={28} aria-hidden />}
@@ -35,11 +36,7 @@ export function MyListings() {
           </EmptyState>
         }
       >
-        {(listing) => (
-          <li key={listing.id} className="flex flex-col gap-1.5">
-            <OwnListing listing={listing} onRemove={() => setToRemove(listing)} />
-          </li>
-        )}
+        {(listing) => <OwnListing key={listing.id} listing={listing} onRemove={() => setToRemove(listing)} />}
       </ListState>
       <RemoveDialog listing={toRemove} onClose={() => setToRemove(undefined)} />
     </>
