@@ -80,4 +80,10 @@ test('a heart and Contact Owner pressed before sign-in are done after it', async
   await signIn(page, renter)
   await page.waitForURL(`/messages?with=${ownerId}&listing=${id}`)
   await expect(page.getByRole('textbox', { name: 'Write a message' })).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(`/people/${ownerId}`)
+  await expect(page.getByRole('link', { name: 'Message Olive' })).toHaveAttribute(
+    'href',
+    `/api/login?returnTo=${encodeURIComponent(`/messages?with=${ownerId}`)}`,
+  )
 })

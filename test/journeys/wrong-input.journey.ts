@@ -45,6 +45,9 @@ test('the listing form names each mistake and keeps what was typed', async ({ ar
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
   }
   await expectShown(page, 'Missing Images')
+  // It stays when the toast has gone.
+  const section = page.getByRole('region', { name: 'Photos' })
+  await expect(section.getByText('Please add at least one image of your gear.')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
   await expectAccessible(page)
 

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money.ts'
 import { photoCountWords, PhotoGrid } from '#web/components/photo-upload/photo-grid.tsx'
 import type { Photos } from '#web/components/photo-upload/use-photos.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { FormSection } from './form-section.tsx'
@@ -60,6 +61,9 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
           <BasicFields />
           <FormSection title="Photos" aside={photoCountWords(photos.photos.length)}>
             <PhotoGrid photos={photos} />
+            {form.formState.submitCount > 0 && photos.photos.length === 0 && (
+              <FieldError>{missingImages}</FieldError>
+            )}
           </FormSection>
           <PricingFields />
         </div>
@@ -82,10 +86,12 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
   )
 }
 
+const missingImages = 'Please add at least one image of your gear.'
+
 const showMissingImages = () =>
   toast({
     title: 'Missing Images',
-    description: 'Please add at least one image of your gear.',
+    description: missingImages,
     variant: 'destructive',
   })
 

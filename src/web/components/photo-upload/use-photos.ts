@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type FocalPoint, photoCenter, photoLimits } from '#domain/photo.ts'
 import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { forgetStored, readStored, store } from '#web/session-storage.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import {
   fileIdentity,
@@ -31,9 +32,29 @@ const ofListing: PhotosOptions = {
   tooMany: `A listing can have up to ${photoLimits.max} photos.`,
 }
 
-/** The private photos of a form, at most `max` of them. */
-export const usePrivatePhotos = (max: number): Photos =>
-  usePhotos(() => [], { max, tooMany: `You can add up to ${max} photos.`, keepsRefused: true })
+/**
+ * The private photos of a form, at most `max` of them. With a name they also survive a reload and signing in again in this
+ * tab, until they are cleared or `forgetStored` is called with the name; only for forms that the server does not render.
+ */
+export function usePrivatePhotos(max: number, retainedName?: string): Photos {
+  const photos = usePhotos(() => readRetained(retainedName), {
+    max,
+    tooMany: `You can add up to ${max} photos.`,
+    keepsRefused: true,
+  })
+  const retained = JSON.stringify(photos.stored)
+  useEffect(() => {
+    if (retainedName === undefined) return
+    if (retained === '[]') forgetStored(retainedName)
+    else store(retainedName, JSON.parse(retained) as StoredPhoto[])
+  }, [retainedName, retained])
+  return photos
+}
+
+function readRetained(name: string | undefined): StoredPhoto[] {
+  const stored = name === undefined ? undefined : readStored(name)
+  return Array.isArray(stored) ? (stored as StoredPhoto[]) : []
+}
 
 /** The ordered photos of a form and the functions to change them. `stored` returns the initial ones. */
 export function usePhotos(

@@ -3,7 +3,6 @@ import type { PublicProfile } from '#contract/public-profiles.ts'
 import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 import { Avatar } from '#web/components/users/avatar.tsx'
 import { Verified } from '#web/components/users/verified.tsx'
-import { useLocation } from '#web/router/router-context.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 
@@ -36,10 +35,9 @@ export function ProfileHeading({ user }: { user: PublicProfile }) {
 
 const className = 'max-md:col-span-full'
 
-/** A visitor signs in first, and comes back to the conversation. */
+/** A visitor signs in first, and then writes. */
 function Contact({ user: { id, firstName } }: { user: PublicProfile }) {
   const viewer = useViewer()
-  const { href } = useLocation()
   const label = (
     <>
       <MessageCircle size={18} aria-hidden />
@@ -54,7 +52,7 @@ function Contact({ user: { id, firstName } }: { user: PublicProfile }) {
     )
   if (!viewer)
     return (
-      <AnchorButton href={signInReturningTo(href)} variant="line" className={className}>
+      <AnchorButton href={signInReturningTo(`/messages?with=${id}`)} variant="line" className={className}>
         {label}
       </AnchorButton>
     )

@@ -10,7 +10,7 @@ type ProblemDialogProps = { booking: BookingView; isOpen: boolean; onClose: () =
 /** The form that reports a problem. Closing the dialog does not discard the text and the photos. */
 export function ProblemDialog({ booking, isOpen, onClose }: ProblemDialogProps) {
   const [description, setDescription] = useRetainedText(`problem with booking ${booking.id}`)
-  const photos = usePrivatePhotos(maxProblemPhotos)
+  const photos = usePrivatePhotos(maxProblemPhotos, `photos of a problem with booking ${booking.id}`)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Something is wrong">
       <ProblemForm

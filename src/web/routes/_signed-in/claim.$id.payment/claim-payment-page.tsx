@@ -1,5 +1,5 @@
 import { ArrowLeft, CircleCheck, Lock } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { ClaimView } from '#contract/claims.ts'
 import { isUnpaid } from '#domain/claim.ts'
 import { showMoney } from '#domain/money.ts'
@@ -12,6 +12,7 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { CardForm } from '#web/components/payments/card-form.tsx'
 import { CardFormPlace, cannotStart } from '#web/components/payments/card-form-place.tsx'
 import { Unconfirmed } from '#web/components/payments/unconfirmed.tsx'
+import { focusHeading } from '#web/components/shell/focus-heading.ts'
 import { Link } from '#web/router/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
@@ -25,8 +26,27 @@ type ClaimPaymentPageProps = {
 
 /** The renter's part of a claim, with its evidence beside the card form; otherwise why there is nothing to pay. */
 export function ClaimPaymentPage({ claim, isReturning }: ClaimPaymentPageProps) {
-  if (claim.side === 'renter' && isUnpaid(claim.status))
-    return <Payment claim={claim} isReturning={isReturning} />
+  const isDue = claim.side === 'renter' && isUnpaid(claim.status)
+  const [wasDue] = useState(isDue)
+  return isDue ? (
+    <Payment claim={claim} isReturning={isReturning} />
+  ) : (
+    <NothingToPay claim={claim} isNew={wasDue} />
+  )
+}
+
+type NothingToPayProps = {
+  claim: ClaimView
+  /** It takes the place of the card form, at the top of the page and with the focus. */
+  isNew: boolean
+}
+
+function NothingToPay({ claim, isNew }: NothingToPayProps) {
+  useEffect(() => {
+    if (!isNew) return
+    focusHeading()
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [isNew])
   const { title, words } = claimWords(claim, claim.side === 'owner' ? 'owner' : 'renter')
   return (
     <StatusPage

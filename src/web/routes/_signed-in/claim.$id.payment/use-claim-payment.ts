@@ -11,7 +11,6 @@ import {
   wasNotCharged,
 } from '#web/components/payments/ask-until-answered.ts'
 import { loadStripe } from '#web/components/payments/load-stripe.ts'
-import { focusHeading } from '#web/components/shell/focus-heading.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { localKeys } from '#web/queries/keys.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -53,7 +52,6 @@ export function useClaimPayment(id: string, isReturning: boolean) {
         description: `You paid ${showMoney(paid.renterAmount ?? '0.00')}.`,
       })
       void invalidate(client, { kind: 'booking' })
-      focusHeading()
     } catch (failure) {
       if (signal.aborted) return
       const refusal = failureWords(failure)

@@ -3,7 +3,7 @@ import { type ClaimView, contestClaim } from '#contract/claims.ts'
 import { call } from '#web/calls/call.ts'
 import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { EvidenceForm } from './evidence-form.tsx'
+import { EvidenceForm, forgetEvidence } from './evidence-form.tsx'
 import { nothingChanged } from './nothing-changed.ts'
 
 type ContestFormProps = { claim: ClaimView; onDone: () => void }
@@ -11,11 +11,13 @@ type ContestFormProps = { claim: ClaimView; onDone: () => void }
 /** The renter's words and photos against a claim. */
 export function ContestForm({ claim: { id, owner }, onDone }: ContestFormProps) {
   const renew = useRenewBookings()
+  const retainedName = `answer to claim ${id}`
   const contest = useMutation({
     mutationFn: (body: { description: string; photos: string[] }) =>
       call(contestClaim, { params: { id }, body }),
     onSuccess: () => {
       toast({ title: 'Claim contested', description: 'Someone at Switchback reads both sides and decides.' })
+      forgetEvidence(retainedName)
       onDone()
     },
     onError: nothingChanged,
@@ -23,6 +25,7 @@ export function ContestForm({ claim: { id, owner }, onDone }: ContestFormProps) 
   })
   return (
     <EvidenceForm
+      retainedName={retainedName}
       label="Why do you contest it?"
       missing="Please say why you contest it."
       hint={`${owner.firstName} and Switchback see them.`}

@@ -3,12 +3,16 @@ import { maxClaimPhotos } from '#domain/claim.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { PrivatePhotosField } from '#web/components/photo-upload/private-photos-field.tsx'
 import { usePrivatePhotos } from '#web/components/photo-upload/use-photos.ts'
+import { forgetStored } from '#web/session-storage.ts'
+import { useRetainedText } from '#web/use-retained-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type EvidenceFormProps = {
+  /** The name under which words and photos survive signing in again. `forgetEvidence` ends that. */
+  retainedName: string
   label: string
   /** Said when there are no words. */
   missing: string
@@ -27,12 +31,30 @@ type EvidenceFormProps = {
   children?: ReactNode
 }
 
+const photosOf = (retainedName: string) => `photos of ${retainedName}`
+
+export function forgetEvidence(retainedName: string): void {
+  forgetStored(retainedName)
+  forgetStored(photosOf(retainedName))
+}
+
 /** Words and photos of one side of a claim. */
 export function EvidenceForm(props: EvidenceFormProps) {
-  const { label, missing, hint, noPhotos, isPending, isRest = true, onTried, onSend, children } = props
-  const [description, setDescription] = useState('')
+  const {
+    retainedName,
+    label,
+    missing,
+    hint,
+    noPhotos,
+    isPending,
+    isRest = true,
+    onTried,
+    onSend,
+    children,
+  } = props
+  const [description, setDescription] = useRetainedText(retainedName)
   const [wasTried, setTried] = useState(false)
-  const photos = usePrivatePhotos(maxClaimPhotos)
+  const photos = usePrivatePhotos(maxClaimPhotos, photosOf(retainedName))
   const isMissing = description.trim() === ''
   const lacksPhotos = noPhotos !== undefined && photos.photos.length === 0
   const submit = async (event: FormEvent) => {

@@ -7,10 +7,11 @@ import { parseMoney, showMoney } from '#domain/money.ts'
 import { town } from '#domain/town.ts'
 import { call } from '#web/calls/call.ts'
 import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
+import { useRetainedText } from '#web/use-retained-text.ts'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
-import { EvidenceForm } from './evidence-form.tsx'
+import { EvidenceForm, forgetEvidence } from './evidence-form.tsx'
 import { nothingChanged } from './nothing-changed.ts'
 
 type NewClaimFormProps = { booking: BookingView; onDone: () => void }
@@ -18,7 +19,8 @@ type NewClaimFormProps = { booking: BookingView; onDone: () => void }
 /** The owner's amount, words and photos. */
 export function NewClaimForm({ booking: { id, renter }, onDone }: NewClaimFormProps) {
   const renew = useRenewBookings()
-  const [amount, setAmount] = useState('')
+  const retainedName = `claim about booking ${id}`
+  const [amount, setAmount] = useRetainedText(`amount of ${retainedName}`)
   const [wasTried, setTried] = useState(false)
   const cents = parseMoney(amount.trim())
   const isAmount = cents !== undefined && cents >= minClaim && cents <= maxClaim
@@ -30,6 +32,8 @@ export function NewClaimForm({ booking: { id, renter }, onDone }: NewClaimFormPr
         title: 'Claim sent',
         description: `${renter.firstName} has ${hoursToAnswerClaim} hours to answer.`,
       })
+      setAmount('')
+      forgetEvidence(retainedName)
       onDone()
     },
     onError: nothingChanged,
@@ -37,6 +41,7 @@ export function NewClaimForm({ booking: { id, renter }, onDone }: NewClaimFormPr
   })
   return (
     <EvidenceForm
+      retainedName={retainedName}
       label="What happened?"
       missing="Please say what happened."
       hint={`${renter.firstName} and Switchback see them.`}

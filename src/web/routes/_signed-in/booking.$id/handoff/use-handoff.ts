@@ -7,6 +7,7 @@ import { usePrivatePhotos } from '#web/components/photo-upload/use-photos.ts'
 import { call } from '#web/calls/call.ts'
 import { CallFailure, failureWords } from '#web/calls/call-failure.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
+import { useRetainedText } from '#web/use-retained-text.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 /** How a side answers: it says so first, confirms what the other said, or types the code. */
@@ -23,7 +24,7 @@ export function useHandoff(
   const renew = useRenewBookings()
   const photos = usePrivatePhotos(photosLeft)
   const [ticks, setTicks] = useState<readonly string[]>([])
-  const [note, setNote] = useState('')
+  const [note, setNote] = useRetainedText(`note at ${kind} of booking ${id}`)
   const [key, setKey] = useState(newIdempotencyKey)
 
   /** A failed code leaves the draft as it is, so it is sent after the code was right. */

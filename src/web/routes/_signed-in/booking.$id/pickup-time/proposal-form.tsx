@@ -9,6 +9,7 @@ import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { useToday } from '#web/now.ts'
+import { useRetainedText } from '#web/use-retained-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
@@ -38,11 +39,11 @@ function pickupDays(booking: BookingView, today: string): string[] {
 function Form({ booking, onClose }: Omit<ProposalFormProps, 'isOpen'>) {
   const renew = useRenewBookings()
   const days = pickupDays(booking, useToday())
-  const [day, setDay] = useState(
-    days.includes(booking.startDate) ? booking.startDate : (days[0] ?? booking.endDate),
-  )
-  const [time, setTime] = useState('')
-  const [place, setPlace] = useState(booking.pickupProposal?.place ?? '')
+  const firstDay = days.includes(booking.startDate) ? booking.startDate : (days[0] ?? booking.endDate)
+  const firstPlace = booking.pickupProposal?.place ?? ''
+  const [day, setDay] = useState(firstDay)
+  const [time, setTime] = useRetainedText(`pickup time of booking ${booking.id}`)
+  const [place, setPlace] = useRetainedText(`pickup place of booking ${booking.id}`, firstPlace)
   const [wasTried, setTried] = useState(false)
   const other = booking.side === 'renter' ? booking.owner : booking.renter
   const proposing = useMutation({
@@ -53,6 +54,8 @@ function Form({ booking, onClose }: Omit<ProposalFormProps, 'isOpen'>) {
         title: 'Suggestion sent',
         description: `${other.firstName} can accept it or suggest another time.`,
       })
+      setTime('')
+      setPlace(firstPlace)
       onClose()
     },
     onSettled: renew,

@@ -10,6 +10,7 @@ import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { PrivatePhotosField } from '#web/components/photo-upload/private-photos-field.tsx'
 import { usePrivatePhotos } from '#web/components/photo-upload/use-photos.ts'
 import { keyOf } from '#web/queries/keys.ts'
+import { useRetainedText } from '#web/use-retained-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Textarea } from '#web/ui/fields/textarea.tsx'
@@ -19,7 +20,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 export function StatementForm({ problem, booking }: { problem: ProblemView; booking: BookingView }) {
   const client = useQueryClient()
   const photos = usePrivatePhotos(maxProblemPhotos)
-  const [content, setContent] = useState('')
+  const [content, setContent] = useRetainedText(`statement in case ${problem.id}`)
   const [wasTried, setTried] = useState(false)
   // The same for every try, so that a lost response does not add the statement twice.
   const [key, setKey] = useState(newIdempotencyKey)
