@@ -6,19 +6,23 @@ type StatusPanelProps = {
   tone?: Tone
   title: string
   children?: ReactNode
+  /** What the state is about, below the sentence. */
+  subject?: ReactNode
   action?: ReactNode
   /** The level of the heading: 1 if the panel is the page, 2 within a page. */
   level?: 1 | 2
 }
 
 /** Explains why there is nothing to do: an icon, the name of the state, one sentence and one action. */
-export function StatusPanel({ icon, tone = 'quiet', title, children, action, level = 1 }: StatusPanelProps) {
+export function StatusPanel(props: StatusPanelProps) {
+  const { icon, tone = 'quiet', title, children, subject, action, level = 1 } = props
   const Heading = `h${level}` as const
   return (
     <div className="flex flex-col items-start gap-3 rounded-xl border border-line bg-surface p-6">
       <span className={`grid size-12 place-items-center rounded-lg ${toneStyle[tone]}`}>{icon}</span>
       <Heading className="text-xl">{title}</Heading>
       {children && <p className="max-w-[66ch] text-ink-2">{children}</p>}
+      {subject}
       {action && <div className="mt-2">{action}</div>}
     </div>
   )

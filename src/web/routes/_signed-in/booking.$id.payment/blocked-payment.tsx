@@ -2,24 +2,23 @@ import { CircleCheck, Hourglass, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { cancelledByWords, statusWords } from '#domain/wording/bookings.ts'
-import { showRange } from '#domain/wording/dates.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { Link } from '#web/router/link.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
 import type { Tone } from '#web/ui/tone.ts'
+import { BookedGear } from './booked-gear.tsx'
 
 type Blocked = { icon: ReactNode; tone: Tone; title: string; words: string }
 
 /** Explains why the viewer cannot pay this booking. */
 export function BlockedPayment({ booking }: { booking: BookingView }) {
   const { icon, tone, title, words } = describe(booking)
-  const { id, listing, startDate, endDate } = booking
   const view = booking.side === 'renter' ? 'renting' : 'lending'
   return (
     <StatusPage
       icon={icon}
       tone={tone}
       title={title}
+      subject={<BookedGear booking={booking} />}
       action={
         <LinkButton to="/profile" search={{ view }}>
           Back to profile
@@ -27,11 +26,6 @@ export function BlockedPayment({ booking }: { booking: BookingView }) {
       }
     >
       {words}
-      <span className="num mt-3 block">
-        <Link to="/booking/$id" params={{ id }} className="link font-[650]">
-          {listing.title}, {showRange(startDate, endDate)}
-        </Link>
-      </span>
     </StatusPage>
   )
 }

@@ -2,18 +2,18 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { showMoney } from '#domain/money.ts'
-import { showRange } from '#domain/wording/dates.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { focusHeading } from '#web/components/shell/focus-heading.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
+import { BookedGear } from './booked-gear.tsx'
 
 /** Milliseconds. Spec, business constants: payment success redirect. */
 const redirectAfter = 2_000
 
 /** Takes the place of the payment form, at the top of the page and with the focus, then leads to the booking. */
 export function PaymentSuccess({ booking }: { booking: BookingView }) {
-  const { id, listing, startDate, endDate, totalAmount } = booking
+  const { id, totalAmount } = booking
   const navigate = useNavigate()
   useEffect(() => {
     focusHeading()
@@ -29,6 +29,7 @@ export function PaymentSuccess({ booking }: { booking: BookingView }) {
       icon={<CircleCheck size={24} aria-hidden />}
       tone="ok"
       title="Payment Successful!"
+      subject={<BookedGear booking={booking} />}
       action={
         <LinkButton to="/profile" search={{ view: 'renting', booking: id }}>
           See my booking
@@ -36,9 +37,7 @@ export function PaymentSuccess({ booking }: { booking: BookingView }) {
       }
     >
       Your booking is confirmed. The owner will receive a payout.
-      <span className="num mt-3 block font-[650] text-ink">
-        {listing.title}, {showRange(startDate, endDate)}. You paid {showMoney(totalAmount)}.
-      </span>
+      <span className="num mt-2 block font-[650] text-ink">You paid {showMoney(totalAmount)}.</span>
     </StatusPage>
   )
 }

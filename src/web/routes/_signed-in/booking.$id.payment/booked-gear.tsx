@@ -1,0 +1,16 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { showRange } from '#domain/wording/dates.ts'
+import { WholePicture } from '#web/components/listings/whole-picture.tsx'
+import { Link } from '#web/router/link.tsx'
+
+/** Which booking it is: a small picture, and the title and the dates as a link to its page. */
+export const BookedGear = ({ booking: { id, listing, startDate, endDate } }: { booking: BookingView }) => (
+  <div className="flex w-full items-center gap-3.5">
+    <WholePicture listing={listing} sizes="80px" frame="aspect-4/3 w-20 flex-none rounded-md" eager />
+    <p className="num min-w-0 wrap-anywhere">
+      <Link to="/booking/$id" params={{ id }} className="link font-[650]">
+        {listing.title}, {showRange(startDate, endDate)}
+      </Link>
+    </p>
+  </div>
+)
