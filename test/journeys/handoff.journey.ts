@@ -1,5 +1,5 @@
 import { inTown } from './in-town.ts'
-import { chooseFiles, press, tabTo, typeInto } from './keyboard.ts'
+import { chooseFiles, press, tabTo, typeInto, typeTime } from './keyboard.ts'
 import { aPicture, inDays } from './moves.ts'
 import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
@@ -17,7 +17,7 @@ test('two agree on a pickup, and one types the code of the other, by keyboard', 
   const dialog = owner.page.getByRole('dialog', { name: 'Suggest a pickup' })
   await press(owner.page, dialog.getByRole('button', { name: 'Send' }))
   await expect(dialog.getByText('Pick a time.')).toBeVisible()
-  await dialog.getByLabel('Time').fill('17:30')
+  await typeTime(owner.page, dialog.getByLabel('Time'), '0530PM', '17:30')
   await typeInto(owner.page, dialog.getByLabel('Where'), 'The blue garage')
   await expectAccessible(owner.page)
   await owner.page.keyboard.press('Enter')

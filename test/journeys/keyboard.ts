@@ -45,6 +45,13 @@ export async function typeInto(page: Page, field: Locator, words: string): Promi
   await page.keyboard.type(words)
 }
 
+/** Types into a time field, whose segments follow each other as they are filled: `0530PM` is half past five. */
+export async function typeTime(page: Page, field: Locator, keys: string, value: string): Promise<void> {
+  await tabTo(page, field)
+  await page.keyboard.type(keys)
+  await expect(field).toHaveValue(value)
+}
+
 /** Chooses an option of a closed list by typing its first letters. */
 export async function chooseIn(page: Page, list: Locator, label: string): Promise<void> {
   await tabTo(page, list)
