@@ -30,15 +30,15 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await typeInto(mine, form.getByLabel('Amount'), '85')
   await typeInto(mine, form.getByLabel('What happened?'), 'A deep gouge at the tail.')
   await chooseFiles(mine, form.locator('input[type=file]'), [await aPicture('sienna')])
-  await expect(form.getByText('1 of 8')).toBeVisible()
+  await expect(form.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
   // A reload, as after signing in again, loses nothing.
   await mine.reload()
   await press(mine, mine.getByRole('button', { name: 'Claim damage' }))
   await expect(form.getByLabel('Amount')).toHaveValue('85')
   await expect(form.getByLabel('What happened?')).toHaveValue('A deep gouge at the tail.')
-  await expect(form.getByText('1 of 8')).toBeVisible()
+  await expect(form.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
   await press(mine, form.getByRole('button', { name: 'Send claim' }))
-  await expect(claimOf(mine, inTown('You claim $85.00'))).toBeVisible()
+  await expect(claimOf(mine, inTown('You claim $85.00'))).toBeFocused()
   await expectAccessible(mine)
   await expectNoSidewaysScroll(mine)
 

@@ -24,7 +24,7 @@ export function ClaimAmounts({ claim }: { claim: ClaimView }) {
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] overflow-hidden rounded-lg border border-line">
       {figures.map(([label, value]) => (
-        <div key={label} className="-ml-px border-l border-line px-4 py-3">
+        <div key={label} className="-mt-px -ml-px border-t border-l border-line px-4 py-3">
           <dt className="text-sm text-ink-2">{label}</dt>
           <dd className="num text-xl font-[650]">{value}</dd>
         </div>

@@ -1,6 +1,7 @@
 import { Scale } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ClaimView } from '#contract/claims.ts'
+import { isUnpaid } from '#domain/claim.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { claimWords } from '#domain/wording/claims.ts'
 import { showInstant } from '#domain/wording/dates.ts'
@@ -18,6 +19,7 @@ export function ClaimPanel({ claim }: { claim: ClaimView }) {
   const side = claim.side === 'owner' ? 'owner' : 'renter'
   const { whose, title, words } = claimWords(claim, side)
   const heading = `claim-${claim.id}`
+  const isDue = isUnpaid(claim.status)
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby={heading} className="grid gap-5">
       <div className="flex items-start gap-4">
@@ -33,9 +35,11 @@ export function ClaimPanel({ claim }: { claim: ClaimView }) {
         </div>
       </div>
       <ClaimAmounts claim={claim} />
+      {/* The sides come before an answer to them, and after a payment, which is only to be made. */}
+      {isDue && <ClaimActions claim={claim} />}
       <ClaimSides claim={claim} />
       {claim.decisionReason !== null && <Decision claim={claim} />}
-      <ClaimActions claim={claim} />
+      {!isDue && <ClaimActions claim={claim} />}
       <Waypoints {...progressOf(claim)} label="Progress of the claim" />
     </Panel>
   )

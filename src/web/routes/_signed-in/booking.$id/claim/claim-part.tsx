@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { listBookingClaims } from '#contract/claims.ts'
 import { readDate } from '#domain/calendar-date.ts'
 import { claimWindow, isUndecided } from '#domain/claim.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { query } from '#web/calls/call.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { useNow } from '#web/now.ts'
 import { ClaimPanel } from './claim-panel.tsx'
 import { NewClaimPanel } from './new-claim-panel.tsx'
@@ -18,6 +20,9 @@ export function ClaimPart({ booking }: { booking: BookingView }) {
     enabled: tookPlace || status === 'cancelled',
   }).data
   const now = useNow()
+  const part = useRef<HTMLDivElement>(null)
+  // A sent claim takes the place of the button that opened its form.
+  useRestoredFocus(() => part.current, 'section[tabindex]')
   if (!claims) return null
   const { opens, closes } = claimWindow(
     {
@@ -30,13 +35,13 @@ export function ClaimPart({ booking }: { booking: BookingView }) {
   )
   const mayClaim = side === 'owner' && tookPlace && now >= opens && now < closes
   return (
-    <>
+    <div ref={part} className="grid gap-5 empty:hidden sm:gap-6">
       {claims.map((claim) => (
         <ClaimPanel key={claim.id} claim={claim} />
       ))}
       {mayClaim && !claims.some((claim) => isUndecided(claim.status)) && (
         <NewClaimPanel booking={booking} until={closes} />
       )}
-    </>
+    </div>
   )
 }
