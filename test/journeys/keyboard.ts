@@ -45,10 +45,17 @@ export async function typeInto(page: Page, field: Locator, words: string): Promi
   await page.keyboard.type(words)
 }
 
-/** Types into a time field, whose segments follow each other as they are filled: `0530PM` is half past five. */
-export async function typeTime(page: Page, field: Locator, keys: string, value: string): Promise<void> {
+/** Types a time such as `17:30` into a time field, whose segments follow each other as they are filled. */
+export async function typeTime(page: Page, field: Locator, value: string): Promise<void> {
   await tabTo(page, field)
-  await page.keyboard.type(keys)
+  const [hour = 0, minute = 0] = value.split(':').map(Number)
+  const isHalfDay = await page.evaluate(
+    () => new Intl.DateTimeFormat(undefined, { hour: 'numeric' }).resolvedOptions().hour12,
+  )
+  const two = (part: number) => String(part).padStart(2, '0')
+  await page.keyboard.type(
+    isHalfDay ? `${two(hour % 12 || 12)}${two(minute)}${hour < 12 ? 'A' : 'P'}` : two(hour) + two(minute),
+  )
   await expect(field).toHaveValue(value)
 }
 
