@@ -69,15 +69,10 @@ export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
         ? { title: 'Return it today', text: `${other} expects ${title} back. Agree on the hour in Messages.` }
         : { title: 'Due back today', text: `${other} brings ${title} back. Agree on the hour in Messages.` }
     case 'overdue':
-      return side === 'renter'
-        ? {
-            title: 'Bring it back today',
-            text: `${other} is missing ${title}. Can’t make it? Message ${other} now.`,
-          }
-        : {
-            title: `${other} still has it`,
-            text: `Message ${other} first. Mark ${title} as returned below as soon as it’s back.`,
-          }
+      return {
+        title: side === 'renter' ? 'Bring it back today' : `${other} still has it`,
+        text: `${title} was due back on ${back}.`,
+      }
     case 'returned':
       return {
         title: side === 'renter' ? 'You’ve returned it' : 'It’s back',

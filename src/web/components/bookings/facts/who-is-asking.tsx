@@ -6,8 +6,14 @@ import { showMonthYear } from '#domain/wording/dates.ts'
 import { query } from '#web/calls/call.ts'
 import { VerifiedShield } from '#web/components/users/verified.tsx'
 
+type WhoIsAskingProps = {
+  booking: BookingView
+  /** Leaves out since when they are a member and what they say about themselves. */
+  isShort?: boolean
+}
+
 /** What others say about the renter of a request, so that the owner can decide. */
-export function WhoIsAsking({ booking: { renterId } }: { booking: BookingView }) {
+export function WhoIsAsking({ booking: { renterId }, isShort = false }: WhoIsAskingProps) {
   const { data: user } = useQuery(query(getPublicProfile, { params: { id: renterId } }))
   // Keeps the place of the line while it loads.
   if (!user) return <p className="min-h-5" />
@@ -19,9 +25,9 @@ export function WhoIsAsking({ booking: { renterId } }: { booking: BookingView })
           <Star size={16} aria-hidden fill="currentColor" className="text-star" />
           {ratingWords(user)}
         </span>
-        <span>Member since {showMonthYear(user.memberSince)}</span>
+        {!isShort && <span>Member since {showMonthYear(user.memberSince)}</span>}
       </p>
-      {user.bio && <p className="line-clamp-2 max-w-[56ch] wrap-anywhere">{user.bio}</p>}
+      {user.bio && !isShort && <p className="line-clamp-2 max-w-[56ch] wrap-anywhere">{user.bio}</p>}
     </div>
   )
 }

@@ -21,7 +21,7 @@ export function TripHeading({ booking }: { booking: BookingView }) {
         <ChevronRight size={16} aria-hidden className="text-ink-3" />
         <span className="text-ink-2">{showDays(startDate, endDate)}</span>
       </nav>
-      <header className="mt-1 grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 md:items-center">
+      <header className="mt-1 grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 md:items-center">
         <WholePicture
           listing={listing}
           sizes="(width < 40rem) 80px, 112px"
@@ -36,11 +36,14 @@ export function TripHeading({ booking }: { booking: BookingView }) {
             </Link>
           </h1>
           <p className="num text-ink-2">
-            {showRange(startDate, endDate)}&nbsp;· {daysWords(totalDays)}&nbsp;·{' '}
-            {side === 'renter' ? 'from' : 'to'}{' '}
-            <Link to="/people/$id" params={{ id: other.id }} className="link">
-              {other.firstName} {other.lastName}
-            </Link>
+            {showRange(startDate, endDate)}
+            <span className="max-sm:hidden">&nbsp;· </span>
+            <span className="max-sm:block">
+              {daysWords(totalDays)}&nbsp;· {side === 'renter' ? 'from' : 'to'}{' '}
+              <Link to="/people/$id" params={{ id: other.id }} className="link">
+                {other.firstName} {other.lastName}
+              </Link>
+            </span>
           </p>
         </div>
         <BookingMenu booking={booking} className="inset-ring-[1.5px] inset-ring-line-strong" />

@@ -50,7 +50,7 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
           </Link>
         </h3>
         <p className="num text-sm text-ink-2 wrap-anywhere">{detailWords(kind, booking)}</p>
-        {kind === 'request' && <WhoIsAsking booking={booking} />}
+        {kind === 'request' && <WhoIsAsking booking={booking} isShort />}
       </div>
       <div className="max-sm:col-span-full max-sm:mt-2">
         {kind === 'request' ? (
