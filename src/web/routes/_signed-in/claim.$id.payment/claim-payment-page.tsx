@@ -1,16 +1,14 @@
-import { ArrowLeft, CircleCheck, Lock } from 'lucide-react'
+import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClaimView } from '#contract/claims.ts'
 import { isUnpaid } from '#domain/claim.ts'
 import { showMoney } from '#domain/money.ts'
 import { claimWords } from '#domain/wording/claims.ts'
 import { showDays } from '#domain/wording/dates.ts'
-import { failureWords } from '#web/calls/call-failure.ts'
 import { ClaimAmounts } from '#web/components/claims/claim-amounts.tsx'
 import { ClaimSides } from '#web/components/claims/claim-sides.tsx'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { CardForm } from '#web/components/payments/card-form.tsx'
-import { CardFormPlace, cannotStart } from '#web/components/payments/card-form-place.tsx'
+import { CardDetails } from '#web/components/payments/card-details.tsx'
 import { Unconfirmed } from '#web/components/payments/unconfirmed.tsx'
 import { focusHeading } from '#web/components/shell/focus-heading.ts'
 import { Link } from '#web/router/link.tsx'
@@ -66,40 +64,18 @@ function NothingToPay({ claim, isNew }: NothingToPayProps) {
 
 function Payment({ claim, isReturning }: ClaimPaymentPageProps) {
   const { setup, stage, submitted } = useClaimPayment(claim.id, isReturning)
-  const amount = claim.renterAmount ?? '0.00'
   return (
     <Frame claim={claim}>
       {stage.name === 'confirming' ? (
         <Unconfirmed unanswered={stage.unanswered} />
       ) : (
-        <Panel aria-labelledby="card-details">
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4">
-            <h2 id="card-details" className="text-[1.375rem]">
-              Card details
-            </h2>
-            <span className="inline-flex items-center gap-1.5 text-sm text-ink-2">
-              <Lock size={16} aria-hidden />
-              Secured by Stripe
-            </span>
-          </div>
-          {setup.data ? (
-            <CardForm
-              {...setup.data}
-              amount={amount}
-              payBy={null}
-              refusal={stage.refusal}
-              onSubmitted={submitted}
-            />
-          ) : (
-            <CardFormPlace
-              amount={amount}
-              failure={
-                setup.isError && !setup.isFetching ? failureWords(setup.error, cannotStart) : undefined
-              }
-              onRetry={() => void setup.refetch()}
-            />
-          )}
-        </Panel>
+        <CardDetails
+          setup={setup}
+          amount={claim.renterAmount ?? '0.00'}
+          payBy={null}
+          refusal={stage.refusal}
+          onSubmitted={submitted}
+        />
       )}
     </Frame>
   )

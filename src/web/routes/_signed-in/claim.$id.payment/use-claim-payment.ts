@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { confirmClaimPayment, getClaim, payClaim } from '#contract/claims.ts'
-import { getConfig } from '#contract/public-config.ts'
 import { showMoney } from '#domain/money.ts'
 import { call, query } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
@@ -10,9 +9,8 @@ import {
   type Unanswered,
   wasNotCharged,
 } from '#web/components/payments/ask-until-answered.ts'
-import { loadStripe } from '#web/components/payments/load-stripe.ts'
+import { paymentSetup } from '#web/components/payments/payment-setup.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
-import { localKeys } from '#web/queries/keys.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type Stage = { name: 'card'; refusal?: string } | { name: 'confirming'; unanswered?: Unanswered }
@@ -25,19 +23,8 @@ export function useClaimPayment(id: string, isReturning: boolean) {
   const [stage, setStage] = useState<Stage>(isReturning ? { name: 'confirming' } : { name: 'card' })
   const isConfirming = stage.name === 'confirming'
   const setup = useQuery({
-    queryKey: localKeys.paymentSetup(id),
-    queryFn: async ({ client: reading }) => {
-      const config = await reading.ensureQueryData(query(getConfig))
-      const [{ clientSecret }, stripe] = await Promise.all([
-        call(payClaim, { params, body: {} }),
-        loadStripe(config.stripeScriptUrl, config.stripePublishableKey),
-      ])
-      return { clientSecret, stripe, scriptUrl: config.stripeScriptUrl }
-    },
+    ...paymentSetup(id, () => call(payClaim, { params, body: {} })),
     enabled: !isConfirming || !isReturning,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    networkMode: 'always',
   })
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {

@@ -1,8 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
 import type { DateChangeView } from '#contract/date-changes.ts'
-import { failureWords } from '#web/calls/call-failure.ts'
-import { CardForm } from '#web/components/payments/card-form.tsx'
-import { CardFormPlace, cannotStart } from '#web/components/payments/card-form-place.tsx'
+import { CardFields } from '#web/components/payments/card-details.tsx'
 import { Unconfirmed } from '#web/components/payments/unconfirmed.tsx'
 import { useDifferencePayment } from './use-difference-payment.ts'
 
@@ -12,18 +10,9 @@ type PayDifferenceProps = { booking: BookingView; change: DateChangeView; onEnd:
 export function PayDifference({ booking, change, onEnd }: PayDifferenceProps) {
   const { setup, stage, submitted } = useDifferencePayment(booking.id, change.id, onEnd)
   if (stage.name === 'confirming') return <Unconfirmed unanswered={stage.unanswered} isPanel={false} />
-  if (!setup.data) {
-    return (
-      <CardFormPlace
-        amount={change.difference}
-        failure={setup.isError && !setup.isFetching ? failureWords(setup.error, cannotStart) : undefined}
-        onRetry={() => void setup.refetch()}
-      />
-    )
-  }
   return (
-    <CardForm
-      {...setup.data}
+    <CardFields
+      setup={setup}
       amount={change.difference}
       payBy={change.payBy}
       refusal={stage.refusal}

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { confirmDifference, createDifferenceIntent } from '#contract/date-changes.ts'
-import { getConfig } from '#contract/public-config.ts'
 import { showDays } from '#domain/wording/dates.ts'
-import { call, query } from '#web/calls/call.ts'
+import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import {
@@ -11,8 +10,7 @@ import {
   type Unanswered,
   wasNotCharged,
 } from '#web/components/payments/ask-until-answered.ts'
-import { loadStripe } from '#web/components/payments/load-stripe.ts'
-import { localKeys } from '#web/queries/keys.ts'
+import { paymentSetup } from '#web/components/payments/payment-setup.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
 type Stage = { name: 'card'; refusal?: string } | { name: 'confirming'; unanswered?: Unanswered }
@@ -25,20 +23,7 @@ export function useDifferencePayment(id: string, changeId: string, onEnd: () => 
   const renew = useRenewBookings()
   const params = { id, changeId }
   const [stage, setStage] = useState<Stage>({ name: 'card' })
-  const setup = useQuery({
-    queryKey: localKeys.paymentSetup(changeId),
-    queryFn: async ({ client: reading }) => {
-      const config = await reading.ensureQueryData(query(getConfig))
-      const [{ clientSecret }, stripe] = await Promise.all([
-        call(createDifferenceIntent, { params, body: {} }),
-        loadStripe(config.stripeScriptUrl, config.stripePublishableKey),
-      ])
-      return { clientSecret, stripe, scriptUrl: config.stripeScriptUrl }
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    networkMode: 'always',
-  })
+  const setup = useQuery(paymentSetup(changeId, () => call(createDifferenceIntent, { params, body: {} })))
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
   const ask = async (signal: AbortSignal) => {
