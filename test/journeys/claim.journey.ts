@@ -76,11 +76,12 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
 
   const owed = claimOf(page, inTown('You owe $50.00'))
   await expect(owed.getByText('Both photos show it, and it is small.')).toBeVisible()
-  // Until it is paid, nothing else can be requested.
-  const refused = await page.request.post('/api/bookings', {
-    data: { listingId: (await list(owner)).id, startDate: inDays(5), endDate: inDays(6) },
-  })
-  expect(((await refused.json()) as { code: string }).code).toBe('claim_unpaid')
+  // Until it is paid, nothing else can be requested; the refusal leads back to the claim.
+  const other = await list(owner)
+  await page.goto(`/gear/${other.id}?startDate=${inDays(5)}&endDate=${inDays(6)}`)
+  await page.getByRole('button', { name: 'Book Now' }).first().press('Enter')
+  await press(page, page.getByRole('link', { name: 'Pay it first' }))
+  await press(page, page.getByRole('link', { name: /^See claim: / }))
   await press(page, owed.getByRole('link', { name: inTown('Pay $50.00') }))
   await page.waitForURL(/\/claim\/[0-9a-f-]{36}\/payment$/)
   await expectNoSidewaysScroll(page)

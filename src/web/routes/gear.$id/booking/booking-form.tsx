@@ -22,6 +22,7 @@ import { countRangeDays, findDateError, findFreeRanges } from './find-date-error
 import { FreeDates } from './free-dates.tsx'
 import { BeforeDates } from './before-dates.tsx'
 import { BookingNote } from './booking-note.tsx'
+import { ClaimUnpaid } from './claim-unpaid.tsx'
 import { ContactOwner } from './contact-owner.tsx'
 import { ExtrasFields } from './extras-fields.tsx'
 import { MessageField } from './message-field.tsx'
@@ -139,6 +140,7 @@ export function BookingForm({ listing, isCardInView }: { listing: ListingView; i
         </>
       )}
       <div className="grid gap-3">
+        <ClaimUnpaid failure={booking.error} />
         <Button
           type="submit"
           variant="go"
