@@ -3,8 +3,10 @@ import { maxProblemPhotos } from '#domain/photo.ts'
 import { caseKinds, caseOutcomes, caseStatuses } from '#domain/problem.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
+import { tableQuery } from './admin-tables.ts'
 import { bookingView } from './bookings.ts'
-import { amount, id, idPath, instant, money, page, requiredText } from './fields.ts'
+import { amount, id, idPath, instant, money, requiredText } from './fields.ts'
+import { userLine } from './moderation.ts'
 import { privatePhotos } from './private-photos.ts'
 
 export const reportProblem = endpoint({
@@ -43,14 +45,26 @@ export const caseView = z
   })
   .meta({ id: 'Case' })
 
+/** A case as the admins' table lists it. */
+export const caseRow = caseView
+  .extend({
+    renter: userLine,
+    owner: userLine,
+    totalAmount: amount,
+    /** The admin who is deciding it. */
+    taker: userLine.nullable(),
+  })
+  .meta({ id: 'CaseRow' })
+export type CaseRow = z.output<typeof caseRow>
+
 export const listCases = endpoint({
   method: 'GET',
   path: '/api/admin/cases',
   summary: 'List cases, which hold payouts; open ones first, then the latest',
-  access: 'admin',
-  query: z.object(page),
+  access: 'admin:read',
+  query: z.object(tableQuery('cases')),
   paged: true,
-  reply: z.array(caseView),
+  reply: z.array(caseRow),
 })
 
 const reason = requiredText('Reason', textLimits.adminNote)
@@ -60,7 +74,7 @@ export const closeCase = endpoint({
   path: '/api/admin/cases/:id/close',
   summary:
     'Decide a case: `release` the payout, `refund` the renter, or `withhold` the earnings after a lost dispute',
-  access: 'admin',
+  access: 'admin:money',
   params: idPath,
   body: z.object({
     decision: z.enum(['release', 'refund', 'withhold'], 'Decision must be release, refund or withhold.'),
@@ -75,7 +89,7 @@ export const refundBooking = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/refund',
   summary: 'Refund a paid booking in part or in full',
-  access: 'admin',
+  access: 'admin:money',
   params: idPath,
   body: z.object({ amount: money('Amount').optional(), reason }),
   reply: z.object({ refundAmount: amount }),
@@ -85,7 +99,7 @@ export const retryPayout = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/retry-payout',
   summary: 'Retry a failed payout',
-  access: 'admin',
+  access: 'admin:money',
   params: idPath,
   body: z.object({ reason }),
   reply: z.object({}),
@@ -95,7 +109,7 @@ export const retryRefund = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:id/retry-refund',
   summary: 'Retry a failed refund',
-  access: 'admin',
+  access: 'admin:money',
   params: idPath,
   body: z.object({ reason }),
   reply: z.object({ refundAmount: amount }),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { claimStatuses, maxClaimPhotos } from '#domain/claim.ts'
 import { textLimits } from '#domain/text-limits.ts'
+import { tableQuery } from './admin-tables.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, date, id, idPath, instant, money, page, requiredText } from './fields.ts'
+import { amount, date, id, idPath, instant, money, requiredText } from './fields.ts'
+import { userLine } from './moderation.ts'
 
 const photos = z
   .array(z.string('Photos must be paths of uploaded photos.'), 'Photos must be a list.')
@@ -148,14 +150,32 @@ export const payClaim = endpoint({
   reply: z.object({ clientSecret: z.string() }),
 })
 
+/** A claim as admins see it. */
+export const moderatedClaim = claimView
+  .extend({
+    /** The admin who is deciding it. */
+    taker: userLine.nullable(),
+  })
+  .meta({ id: 'ModeratedClaim' })
+export type ModeratedClaim = z.output<typeof moderatedClaim>
+
+export const getModeratedClaim = endpoint({
+  method: 'GET',
+  path: '/api/admin/claims/:id',
+  summary: 'Get a claim with the evidence of both sides, and who is deciding it',
+  access: 'admin:read',
+  params: idPath,
+  reply: moderatedClaim,
+})
+
 export const listClaims = endpoint({
   method: 'GET',
   path: '/api/admin/claims',
   summary: 'List claims; those to decide first, then the latest',
-  access: 'admin',
-  query: z.object(page),
+  access: 'admin:read',
+  query: z.object(tableQuery('claims')),
   paged: true,
-  reply: z.array(claimView),
+  reply: z.array(moderatedClaim),
 })
 
 const reason = requiredText('Reason', textLimits.adminNote)
@@ -164,7 +184,7 @@ export const decideClaim = endpoint({
   method: 'POST',
   path: '/api/admin/claims/:id/decide',
   summary: 'Decide what the renter owes, from 0.00 to what was claimed; both sides read the reason',
-  access: 'admin',
+  access: 'admin:money',
   params: idPath,
   body: z.object({ amount: money('Amount', '85.00'), reason }),
   reply: claimView,
@@ -175,7 +195,7 @@ export const writeOffClaim = endpoint({
   path: '/api/admin/claims/:id/write-off',
   summary:
     'Give up what a renter does not pay of a claim; the platform pays the owner instead, or nobody does',
-  access: 'admin',
+  access: 'admin:money',
   params: idPath,
   body: z.object({ payOwner: z.boolean('payOwner must be true or false.'), reason }),
   reply: claimView,

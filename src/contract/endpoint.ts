@@ -1,9 +1,11 @@
 import type { z } from 'zod'
+import type { AdminAbility } from '#domain/admin-role.ts'
 
 /**
  * Who may call an endpoint. The server checks the rule before the action runs: a visitor gets 401 unless the rule is
  * `anyone`, a user who is not a party of the booking 404, the wrong side of a booking or the owner of another listing
- * 403, and anyone else at `admin` 404. `booking-*` and `listing-owner` read the id from the path parameter `id`.
+ * 403. At `admin:…`, which names what the admin's role has to allow, anyone but admins gets 404, and an admin of another
+ * role 403. `booking-*` and `listing-owner` read the id from the path parameter `id`.
  */
 export type Access =
   | 'anyone'
@@ -12,7 +14,7 @@ export type Access =
   | 'booking-party'
   | 'booking-renter'
   | 'booking-owner'
-  | 'admin'
+  | `admin:${AdminAbility}`
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 

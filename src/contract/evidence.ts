@@ -81,7 +81,7 @@ export const getModeratedListing = endpoint({
   method: 'GET',
   path: '/api/admin/listings/:id',
   summary: 'Get a listing with its photos, its owner’s record, its reports and its history',
-  access: 'admin',
+  access: 'admin:read',
   params: idPath,
   reply: listingEvidence,
 })

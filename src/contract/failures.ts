@@ -20,6 +20,7 @@ export const failuresView = z
         userId: id.nullable(),
         attempts: z.int(),
         lastError,
+        createdAt: instant,
         nextAttemptAt: instant.nullable(),
       }),
     ),
@@ -47,7 +48,7 @@ export const listFailures = endpoint({
   method: 'GET',
   path: '/api/admin/failures',
   summary: 'List payouts, refunds, provider calls, emails, events and tasks that failed',
-  access: 'admin',
+  access: 'admin:read',
   reply: failuresView,
 })
 
@@ -55,7 +56,7 @@ export const retryEmail = endpoint({
   method: 'POST',
   path: '/api/admin/emails/:id/retry',
   summary: 'Retry an email that is no longer retried automatically',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: reasonGiven,
   reply: z.object({}),

@@ -81,7 +81,7 @@ export const listModeratedBookings = endpoint({
   method: 'GET',
   path: '/api/admin/bookings',
   summary: 'Search bookings by id, user or listing, newest first',
-  access: 'admin',
+  access: 'admin:read',
   query: z.object(tableQuery('bookings')),
   paged: true,
   reply: z.array(bookingLine),
@@ -91,7 +91,7 @@ export const getModeratedBooking = endpoint({
   method: 'GET',
   path: '/api/admin/bookings/:id',
   summary: 'Get a booking with its ledger, cases and admin actions',
-  access: 'admin',
+  access: 'admin:read',
   params: idPath,
   reply: moderatedBookingView,
 })

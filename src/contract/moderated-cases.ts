@@ -4,7 +4,7 @@ import { caseView } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, idPath, instant, requiredText } from './fields.ts'
 import { bookingLine, moneyAtAGlance, timelineEntry } from './moderated-bookings.ts'
-import { auditEntry } from './moderation.ts'
+import { auditEntry, userLine } from './moderation.ts'
 import { statementView } from './problems.ts'
 
 const side = z.enum(['renter', 'owner'])
@@ -24,6 +24,8 @@ export type BookingPhotos = z.output<typeof bookingPhotos>
 export const moderatedCaseView = caseView
   .extend({
     booking: bookingLine,
+    /** The admin who is deciding it. */
+    taker: userLine.nullable(),
     money: moneyAtAGlance,
     /** The amount that an admin can still refund; null when nothing can be refunded by hand. */
     refundable: amount.nullable(),
@@ -41,7 +43,7 @@ export const getCase = endpoint({
   method: 'GET',
   path: '/api/admin/cases/:id',
   summary: 'Get a case with what both parties said, the history of its booking, and its money',
-  access: 'admin',
+  access: 'admin:read',
   params: idPath,
   reply: moderatedCaseView,
 })
@@ -56,7 +58,7 @@ export const openConversation = endpoint({
   path: '/api/admin/cases/:id/conversation',
   summary:
     'Read the latest 500 messages between the parties of a case, oldest first; the audit log records it',
-  access: 'admin',
+  access: 'admin:conversations',
   params: idPath,
   body: z.object({ reason: requiredText('Reason', textLimits.adminNote) }),
   returnsSecret: true,

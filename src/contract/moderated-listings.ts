@@ -9,7 +9,7 @@ export const listModeratedListings = endpoint({
   method: 'GET',
   path: '/api/admin/listings',
   summary: 'Search listings of any status by title, owner or id, newest first',
-  access: 'admin',
+  access: 'admin:read',
   query: z.object({
     status: absentIfEmpty(
       z.enum(listingStatuses, 'status must be active, removed or under_review.').optional(),
@@ -24,7 +24,7 @@ export const reviewListing = endpoint({
   method: 'POST',
   path: '/api/admin/listings/:id/review',
   summary: 'Put a listing under review; only its owner, parties of its bookings and admins see it',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: reasonGiven,
   reply: listingLine,
@@ -34,7 +34,7 @@ export const restoreListing = endpoint({
   method: 'POST',
   path: '/api/admin/listings/:id/restore',
   summary: 'Restore a listing that was under review; its open reports become reviewed',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: reasonGiven,
   reply: listingLine,
@@ -45,7 +45,7 @@ export const removeListing = endpoint({
   path: '/api/admin/listings/:id/remove',
   summary:
     'Remove a listing: its requests are declined, its bookings canceled with full refunds, its reports resolved',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: reasonGiven,
   reply: listingLine,

@@ -21,6 +21,8 @@ export const moderatedReport = z
     listing: listingLine,
     /** How many reports of any gear of this owner led to an action. */
     ownerUpheld: z.int(),
+    /** The admin who is deciding it. */
+    taker: userLine.nullable(),
   })
   .meta({ id: 'ModeratedReport' })
 export type ModeratedReport = z.output<typeof moderatedReport>
@@ -35,7 +37,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/api/admin/reports',
   summary: 'List reports of listings, open ones first, then the latest',
-  access: 'admin',
+  access: 'admin:read',
   query: z.object({
     status: absentIfEmpty(z.enum(reportStatuses, 'status must be pending, reviewed or resolved.').optional()),
     ...tableQuery('reports'),
@@ -48,7 +50,7 @@ export const getReport = endpoint({
   method: 'GET',
   path: '/api/admin/reports/:id',
   summary: 'Get a report with the listing as renters see it, both records, and what happened',
-  access: 'admin',
+  access: 'admin:read',
   params: idPath,
   reply: moderatedReportView,
 })
@@ -57,7 +59,7 @@ export const closeReport = endpoint({
   method: 'POST',
   path: '/api/admin/reports/:id/close',
   summary: 'Close a report: `reviewed` when no action was needed, `resolved` when action was taken',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: z.object({
     outcome: z.enum(reportOutcomes, 'Outcome must be reviewed or resolved.'),
@@ -86,7 +88,7 @@ export const listSubmissions = endpoint({
   method: 'GET',
   path: '/api/admin/contact-submissions',
   summary: 'List contact form messages, unanswered ones first, then the latest',
-  access: 'admin',
+  access: 'admin:read',
   query: z.object({
     status: absentIfEmpty(z.enum(contactStatuses, 'status must be pending or answered.').optional()),
     ...tableQuery('contact'),
@@ -99,7 +101,7 @@ export const answerSubmission = endpoint({
   method: 'POST',
   path: '/api/admin/contact-submissions/:id/answer',
   summary: 'Mark a message from the contact form as answered',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: z.object({ note: requiredText('Note', textLimits.adminNote) }),
   reply: contactSubmission,

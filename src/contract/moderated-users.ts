@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRoles } from '#domain/admin-role.ts'
 import { endpoint } from './endpoint.ts'
 import { tableQuery } from './admin-tables.ts'
 import { amount, id, idPath, instant } from './fields.ts'
@@ -13,6 +14,7 @@ export const moderatedUser = userLine
     suspensionReason: z.string().nullable(),
     deletedAt: instant.nullable(),
     isAdmin: z.boolean(),
+    adminRole: z.enum(adminRoles).nullable(),
     createdAt: instant,
   })
   .meta({ id: 'ModeratedUser' })
@@ -49,7 +51,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/api/admin/users',
   summary: 'Search users by name, email or id, newest first',
-  access: 'admin',
+  access: 'admin:read',
   query: z.object(tableQuery('users')),
   paged: true,
   reply: z.array(userRow),
@@ -59,7 +61,7 @@ export const getUser = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id',
   summary: 'Get a user with their counts and the admin actions about them',
-  access: 'admin',
+  access: 'admin:read',
   params: z.object({ id }),
   reply: moderatedUserView,
 })
@@ -68,7 +70,7 @@ export const verifyUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/verify',
   summary: 'Give a user the badge for a verified identity',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: reasonGiven,
   reply: moderatedUserView,
@@ -78,7 +80,7 @@ export const unverifyUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/unverify',
   summary: 'Remove the badge for a verified identity',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: reasonGiven,
   reply: moderatedUserView,
@@ -89,7 +91,7 @@ export const suspendUser = endpoint({
   path: '/api/admin/users/:id/suspend',
   summary:
     'Suspend a user: they can only read, their gear is hidden, and open bookings of it are canceled with full refunds',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: reasonGiven,
   reply: moderatedUserView,
@@ -99,8 +101,20 @@ export const reinstateUser = endpoint({
   method: 'POST',
   path: '/api/admin/users/:id/reinstate',
   summary: 'End a suspension; gear that it had hidden is shown again',
-  access: 'admin',
+  access: 'admin:moderate',
   params: idPath,
   body: reasonGiven,
+  reply: moderatedUserView,
+})
+
+export const setAdminRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/:id/role',
+  summary: 'Make a user an admin of a role, or end that with `none`; the last owner stays',
+  access: 'admin:roles',
+  params: idPath,
+  body: reasonGiven.extend({
+    role: z.enum([...adminRoles, 'none'], `role must be one of ${adminRoles.join(', ')} or none.`),
+  }),
   reply: moderatedUserView,
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRoles } from '#domain/admin-role.ts'
 import { listingStatuses } from '#domain/listing.ts'
 import { auditActions, type AuditGroup, auditGroups } from '#domain/moderation.ts'
 import { textLimits } from '#domain/text-limits.ts'
@@ -54,6 +55,8 @@ export const auditEntry = z
     /** The names of what it concerned, as they are now; null when it is gone or was not concerned. */
     listingTitle: z.string().nullable(),
     user: userLine.nullable(),
+    /** The role that was given; null for other actions. */
+    role: z.enum(adminRoles).nullable(),
     createdAt: instant,
   })
   .meta({ id: 'AuditEntry' })
@@ -63,7 +66,7 @@ export const getOverview = endpoint({
   method: 'GET',
   path: '/api/admin/overview',
   summary: 'Count what needs an admin',
-  access: 'admin',
+  access: 'admin:read',
   reply: z.object({
     openReports: z.int(),
     openCases: z.int(),
@@ -86,7 +89,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   summary: 'List admin actions, latest first',
-  access: 'admin',
+  access: 'admin:read',
   query: z.object({
     group: absentIfEmpty(z.enum(auditGroupNames, 'group must be a filter of the audit log.').optional()),
     ...page,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminRoles } from '#domain/admin-role.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, date, id, instant, text } from './fields.ts'
@@ -42,6 +43,8 @@ export const accountView = z
     verifiedAt: instant.nullable(),
     verifiedBy: z.enum(verifiers).nullable(),
     isAdmin: z.boolean(),
+    /** What an admin may do; null for everyone else. */
+    adminRole: z.enum(adminRoles).nullable(),
     suspendedAt: instant.nullable(),
     /** Why the user can only read; null while they are not suspended. */
     suspensionReason: z.string().nullable(),

@@ -3,9 +3,11 @@
  * whose finds may have any status.
  */
 export const tableViews = {
-  reports: ['open', 'older', 'safety', 'repeat', 'closed', 'all'],
+  reports: ['open', 'mine', 'older', 'safety', 'repeat', 'closed', 'all'],
+  cases: ['open', 'mine', 'problems', 'stripe', 'overdue', 'closed', 'all'],
+  claims: ['decide', 'mine', 'open', 'unpaid', 'over', 'all'],
   contact: ['unanswered', 'answered', 'all'],
-  bookings: ['paid', 'requests', 'unpaid', 'failed', 'completed', 'ended', 'all'],
+  bookings: ['paid', 'requests', 'unpaid', 'held', 'due', 'waiting', 'failed', 'completed', 'ended', 'all'],
   users: ['active', 'suspended', 'admins', 'former', 'all'],
   listings: ['visible', 'reported', 'review', 'removed', 'all'],
 } as const
@@ -15,12 +17,18 @@ export type TableView<Table extends TableName> = (typeof tableViews)[Table][numb
 /** The columns by which each admin table can be sorted. */
 export const tableSorts = {
   reports: ['listing', 'reason', 'owner', 'reporter', 'reports', 'age'],
+  cases: ['listing', 'kind', 'renter', 'owner', 'total', 'age'],
+  claims: ['listing', 'owner', 'renter', 'amount', 'age'],
   contact: ['subject', 'from', 'age'],
   bookings: ['listing', 'renter', 'owner', 'start', 'total', 'asked'],
   users: ['name', 'email', 'since'],
   listings: ['title', 'owner', 'price', 'reports', 'listed'],
 } as const
 export type TableSort<Table extends TableName> = (typeof tableSorts)[Table][number]
+
+/** What an admin can take, so that no other works on it. */
+export const takableThings = ['reports', 'cases', 'claims'] as const
+export type TakableThing = (typeof takableThings)[number]
 
 /** An open report is late from this age on, in hours. */
 export const lateReportHours = 24

@@ -66,7 +66,7 @@ test.runIf(isFullRun)(
     expect(await run(settings, 'export-listings')).toMatchObject({ code: 0, output: written })
     const admins = await run(settings, 'admins', '--json')
     expect(JSON.parse(admins.output)).toContainEqual(
-      expect.objectContaining({ email: owner.email, by: 'command line' }),
+      expect.objectContaining({ email: owner.email, by: 'granted' }),
     )
     expect(await findPostmaster(path.join(DATA_DIR, 'postgres'))).toBeUndefined()
 

@@ -6,6 +6,9 @@ import { aGoodRequest, endpointsOf, expectRefusal, nameOf, openFuzzFixture, send
 const callers = ['visitor', 'stranger', 'renter', 'owner', 'admin', 'suspended'] as const
 type Caller = (typeof callers)[number]
 
+/** The admin is an owner. Which role may do what is in `src/server/moderation/roles.test.ts`. */
+const forAdmins = { visitor: 404, stranger: 404, renter: 404, owner: 404 }
+
 /**
  * The expected refusal per access rule and caller; callers not listed are allowed. The suspended caller is a stranger
  * who may only read.
@@ -17,7 +20,11 @@ const refusals: Record<Endpoint['access'], Partial<Record<Exclude<Caller, 'suspe
   'booking-party': { visitor: 401, stranger: 404, admin: 404 },
   'booking-renter': { visitor: 401, stranger: 404, owner: 403, admin: 404 },
   'booking-owner': { visitor: 401, stranger: 404, renter: 403, admin: 404 },
-  admin: { visitor: 404, stranger: 404, renter: 404, owner: 404 },
+  'admin:read': forAdmins,
+  'admin:moderate': forAdmins,
+  'admin:money': forAdmins,
+  'admin:conversations': forAdmins,
+  'admin:roles': forAdmins,
 }
 
 function refusalOf({ access, method, whileSuspended }: Endpoint, caller: Caller): number | undefined {

@@ -110,6 +110,11 @@ export const adminRequests: Record<string, Make> = {
     params: await anOpenCase(fixture),
     body: { reason: 'To decide the case.' },
   }),
+  'POST /api/admin/cases/:id/take': async (fixture) => ({
+    by: 'admin',
+    params: await anOpenCase(fixture),
+    body: { taken: true, over: false },
+  }),
   'POST /api/admin/cases/:id/close': async (fixture) => ({
     by: 'admin',
     params: await anOpenCase(fixture),
@@ -131,6 +136,13 @@ export const adminRequests: Record<string, Make> = {
     body: { reason: 'The bank is open again.' },
   }),
   'GET /api/admin/overview': () => ({ by: 'admin' }),
+  'GET /api/admin/find': () => ({ by: 'admin', query: { search: 'tent' } }),
+  'GET /api/admin/csv/:table': () => ({
+    by: 'admin',
+    params: { table: 'listings' },
+    query: { search: 'tent', view: 'visible', sort: 'title', order: 'asc' },
+  }),
+  'GET /api/admin/figures': () => ({ by: 'admin', query: { range: '7' } }),
   'GET /api/admin/counts/:table': () => ({
     by: 'admin',
     params: { table: 'reports' },
@@ -143,6 +155,11 @@ export const adminRequests: Record<string, Make> = {
     by: 'admin',
     params: await anOpenReport(fixture),
     body: { outcome: 'reviewed', note: 'It is dry.' },
+  }),
+  'POST /api/admin/reports/:id/take': async (fixture) => ({
+    by: 'admin',
+    params: await anOpenReport(fixture),
+    body: { taken: true },
   }),
   'GET /api/admin/contact-submissions': () => ({ by: 'admin', query: { status: 'pending', limit: '2' } }),
   'POST /api/admin/contact-submissions/:id/answer': async (fixture) => ({
@@ -178,6 +195,11 @@ export const adminRequests: Record<string, Make> = {
       suspensionReason: 'For the tests',
     }),
     body: { reason },
+  }),
+  'POST /api/admin/users/:id/role': async (fixture) => ({
+    by: 'admin',
+    params: await aUser(fixture),
+    body: { role: 'moderator', reason },
   }),
   'GET /api/admin/listings': () => ({
     by: 'admin',

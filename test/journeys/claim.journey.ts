@@ -61,7 +61,8 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
 
   const { page: desk } = await arrive('Ada', {}, asAdmin)
   await desk.goto('/admin/claims')
-  const entry = desk.getByRole('article').filter({ hasText: owner.lastName })
+  await press(desk, desk.getByRole('link', { name: `Skis of ${owner.lastName}` }))
+  const entry = desk.getByRole('complementary', { name: /^Claim about/ })
   await expect(entry.getByText('It was there at pickup.')).toBeVisible()
   await expectAccessible(desk)
   await expectNoSidewaysScroll(desk)
@@ -72,7 +73,9 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await expect(decision.getByText('Amount is required.')).toBeVisible()
   await typeInto(desk, decision.getByLabel('Amount'), '50')
   await press(desk, decision.getByRole('button', { name: 'Decide' }))
-  await expect(entry.getByText('Decided, unpaid')).toBeVisible()
+  await expectShown(desk, 'Claim decided')
+  await desk.goto(`/admin/claims?view=all&search=${encodeURIComponent(owner.lastName)}`)
+  await expect(desk.getByRole('row', { name: /Decided, unpaid/ })).toBeVisible()
 
   const owed = claimOf(page, inTown('You owe $50.00'))
   await expect(owed.getByText('Both photos show it, and it is small.')).toBeVisible()

@@ -9,7 +9,15 @@ export const adminVisits: readonly Visit[] = [
     as: 'admin',
     route: '/admin/$section',
     at: (town) => `/admin/cases?case=${town.case}`,
-    shows: 'All cases',
+    shows: 'What both people say',
+    differsOnPhone: true,
+  },
+  {
+    name: 'admin overview',
+    as: 'admin',
+    route: '/admin',
+    at: () => '/admin?range=84',
+    shows: 'Needs you',
     differsOnPhone: true,
   },
   ...sections.map(({ name, label }): Visit => ({

@@ -14,7 +14,7 @@ describe('commands about users', () => {
     await expect(run('make-admin', nell.email)).rejects.toThrow(`Asked: Make ${nell.email} an admin`)
     expect(await run('make-admin', nell.email.toUpperCase(), '--yes')).toEqual({
       code: 0,
-      said: `${nell.email} is an admin now.`,
+      said: `${nell.email} is an admin now. Role: owner.`,
     })
     expect(await isAdmin(nell)).toBe(true)
     expect(await lastEntry()).toMatchObject({
@@ -31,8 +31,14 @@ describe('commands about users', () => {
       message: 'Is anybody there, and who?',
     })
     expect(await app.mail(nell.email)).toHaveLength(1)
-    await expect(run('make-admin', nell.id, '--yes')).rejects.toThrow('already an admin')
+    await expect(run('make-admin', nell.id, '--yes')).rejects.toThrow('already owner')
     await expect(run('suspend', nell.id, '--yes')).rejects.toThrow('can’t suspend an admin')
+    await expect(run('make-admin', nell.id, '--role', 'boss', '--yes')).rejects.toThrow(
+      '--role must be one of',
+    )
+    await run('make-admin', nell.id, '--role', 'read_only', '--yes')
+    expect(await isAdmin(nell)).toBe(true)
+    expect(await userRow(nell)).toMatchObject({ adminRole: 'read_only' })
     await run('remove-admin', nell.id, '--yes')
     expect(await isAdmin(nell)).toBe(false)
     await expect(run('remove-admin', nell.id, '--yes')).rejects.toThrow('not an admin')

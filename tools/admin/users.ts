@@ -2,10 +2,11 @@ import type { Actor } from '#server/audit/actor.ts'
 import type { Deps } from '#server/deps.ts'
 import { findUser } from '#server/moderation/find-user.ts'
 import { reinstate } from '#server/moderation/reinstate.ts'
-import { listAdmins, setAdmin } from '#server/moderation/set-admin.ts'
+import { type AdminRole, adminRoles, adminRoleWords } from '#domain/admin-role.ts'
+import { listAdmins, setAdminRole } from '#server/moderation/set-admin-role.ts'
 import { suspend } from '#server/moderation/suspend.ts'
 import { setVerified } from '#server/moderation/verify.ts'
-import type { Command, Context } from './command.ts'
+import { type Command, type Context, UsageError } from './command.ts'
 
 type Action = (deps: Deps, id: string, actor: Actor, reason: string, now: Date) => Promise<unknown>
 
@@ -19,6 +20,12 @@ const onUser =
     say(done.replace('PERSON', email))
   }
 
+function readRole(written: string | boolean): AdminRole {
+  const role = adminRoles.find((each) => each === written)
+  if (!role) throw new UsageError(`--role must be one of ${adminRoles.join(', ')}.`)
+  return role
+}
+
 /** Commands about users. */
 export const userCommands: readonly Command[] = [
   {
@@ -31,14 +38,19 @@ export const userCommands: readonly Command[] = [
   {
     name: 'make-admin',
     args: 'PERSON',
-    about: 'makes a person an admin',
+    about: 'makes a person an owner of the admin pages, or an admin of another role, or changes the role',
     changes: true,
-    example: 'make-admin hannah@example.com --reason "Helps with reports"',
-    run: onUser(
-      (deps, id, ...decision) => setAdmin(deps, id, true, ...decision),
-      'PERSON is an admin now.',
-      'Make PERSON an admin, who can refund, suspend and read reports?',
-    ),
+    options: { role: { type: 'string', value: 'ROLE', about: `${adminRoles.join(', ')}; owner without it` } },
+    example: 'make-admin hannah@example.com --role moderator --reason "Helps with reports"',
+    run: async (context) => {
+      const role = readRole(context.values['role'] ?? 'owner')
+      const { label, does } = adminRoleWords[role]
+      await onUser(
+        (deps, id, ...decision) => setAdminRole(deps, id, role, ...decision),
+        `PERSON is an admin now. Role: ${label.toLowerCase()}.`,
+        `Make PERSON an admin with the role ${label.toLowerCase()}? ${does}`,
+      )(context)
+    },
   },
   {
     name: 'remove-admin',
@@ -47,7 +59,7 @@ export const userCommands: readonly Command[] = [
     changes: true,
     example: 'remove-admin hannah@example.com --reason "Left the team"',
     run: onUser(
-      (deps, id, ...decision) => setAdmin(deps, id, false, ...decision),
+      (deps, id, ...decision) => setAdminRole(deps, id, null, ...decision),
       'PERSON is no longer an admin.',
       'Take the admin role from PERSON?',
     ),

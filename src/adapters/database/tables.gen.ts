@@ -129,6 +129,8 @@ export type Cases = {
   createdAt: Date
   updatedAt: Date
   photoCount: Generated<number>
+  takenBy: string | null
+  takenAt: Date | null
 }
 
 export type ClaimMoney = {
@@ -167,6 +169,8 @@ export type Claims = {
   payoutDueAt: Date | null
   createdAt: Date
   updatedAt: Date
+  takenBy: string | null
+  takenAt: Date | null
 }
 
 export type ContactSubmissions = {
@@ -502,6 +506,8 @@ export type Reports = {
   closedBy: string | null
   closedAt: Date | null
   note: string | null
+  takenBy: string | null
+  takenAt: Date | null
 }
 
 export type RequestCounts = {
@@ -596,6 +602,7 @@ export type Users = {
   ownerRatingCount: Generated<number>
   adminSince: Date | null
   relinkUntil: Date | null
+  adminRole: 'owner' | 'moderator' | 'finance' | 'read_only' | null
 }
 
 export type WebhookInbox = {

@@ -28,6 +28,7 @@ export async function anonymizeUser(tx: Transaction<Tables>, id: string, now: Da
       stripeChargesEnabled: false,
       stripePayoutsEnabled: false,
       adminSince: null,
+      adminRole: null,
       relinkUntil: null,
       deletedAt: now,
       updatedAt: now,

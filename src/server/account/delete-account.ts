@@ -6,12 +6,14 @@ import { cancel } from '#server/cancellations/cancel.ts'
 import { lockBooking } from '#server/bookings/store.ts'
 import { lockListing } from '#server/listings/lock.ts'
 import { conflict, unauthenticated } from '#server/http/failure.ts'
+import { isAdminEmail } from '#domain/moderation.ts'
 import { sessionCookieName } from '#server/http/sessions.ts'
 import { endSession } from '#server/sign-in/sessions.ts'
 import { removeLockedListing } from '#server/cancellations/remove-listing.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
+import { lockAdminRoles, refuseLastOwner } from '#server/users/admin-owners.ts'
 import { findDeletionBlockers } from './deletion-blockers.ts'
 import { anonymizeUser, deletePersonalData } from './anonymize-user.ts'
 import { lockListingsOfUser } from '#server/cancellations/lock-listings-of-user.ts'
@@ -30,21 +32,33 @@ export async function deleteAccount(
   const token = request.cookies[sessionCookieName(deps.settings.publicUrl)]
   const { idToken, forgotten } = await inTransaction(deps.database, async (tx) => {
     const stored = token ? await endSession(tx, token) : undefined
-    return { idToken: stored?.idToken, forgotten: await closeAccount(tx, userId, now) }
+    return {
+      idToken: stored?.idToken,
+      forgotten: await closeAccount(tx, deps.settings.adminEmails, userId, now),
+    }
   })
   await removePhotoFiles(deps, forgotten)
   return idToken
 }
 
-async function closeAccount(tx: Transaction<Tables>, userId: string, now: Date): Promise<ForgottenPhoto[]> {
+async function closeAccount(
+  tx: Transaction<Tables>,
+  adminEmails: readonly string[],
+  userId: string,
+  now: Date,
+): Promise<ForgottenPhoto[]> {
+  // The order of locks of a change of roles: first this one, then the row of the user.
+  await lockAdminRoles(tx)
   await lockListingsOfUser(tx, userId)
   const user = await tx
     .selectFrom('users')
-    .select('deletedAt')
+    .select(['deletedAt', 'email', 'adminSince', 'adminRole'])
     .where('id', '=', userId)
     .forUpdate()
     .executeTakeFirst()
   if (!user || user.deletedAt) throw unauthenticated()
+  // Whoever ADMIN_EMAILS names is an owner again at the next sign-in.
+  if (!isAdminEmail(adminEmails, user.email)) await refuseLastOwner(tx, adminEmails, userId, user)
   // The row lock stops new bookings of this user. Locks again for bookings that began while this waited for the row.
   await lockListingsOfUser(tx, userId)
   const reasons = await findDeletionBlockers(tx, userId)

@@ -6,12 +6,12 @@ import { notify } from '#server/outbox/notify.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { findAdminEmails } from '#server/notifications/find-admin-emails.ts'
 
-/** Notifies every admin once of each open case. */
+/** Notifies every admin who decides about money once of each open case. */
 export const announceCases: Task = {
   name: 'announce cases',
   async run({ database, clock, settings }) {
     let announced = 0
-    for (const recipientEmail of await findAdminEmails(database, settings.adminEmails)) {
+    for (const recipientEmail of await findAdminEmails(database, settings.adminEmails, 'money')) {
       const open = await database
         .selectFrom('cases as c')
         .select('c.id')

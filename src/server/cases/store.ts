@@ -1,7 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
-import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
-import type { Page } from '#server/http/serve.ts'
 
 /**
  * Opens a case that no party opened: about an object of the payment provider, or about overdue gear. Does nothing when its
@@ -42,6 +40,7 @@ export async function closeCaseOf(
 export type CaseRow = Selectable<Tables['cases']>
 export type CaseView = CaseRow & { title: string; side: 'renter' | 'owner' | null }
 
+/** A query of cases `c`, each with its booking `b` and its listing `l`. */
 const selectCases = (queries: Queries) =>
   queries
     .selectFrom('cases as c')
@@ -65,29 +64,3 @@ export const getCaseView = (queries: Queries, id: string): Promise<CaseView> =>
 /** Returns the cases of a booking, latest first. */
 export const listCasesOf = (queries: Queries, bookingId: string): Promise<CaseView[]> =>
   selectCases(queries).where('c.bookingId', '=', bookingId).orderBy('c.createdAt', 'desc').execute()
-
-/** Returns a page of cases: open ones first, and the latest first within each status. */
-export async function listCaseViews(
-  queries: Queries,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-): Promise<Page<CaseView[]>> {
-  const all = selectCases(queries)
-  const after =
-    cursor === undefined
-      ? undefined
-      : readCursor(cursor, (value) => value === 'open' || value === 'closed', isInstant, isId)
-  // 'open' sorts after 'closed', so one row comparison works: all three columns descend.
-  const rows = await (
-    after
-      ? all.where(
-          sql<boolean>`(c.status, c.created_at, c.id) < (${after[0]}, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
-        )
-      : all
-  )
-    .orderBy('c.status', 'desc')
-    .orderBy('c.createdAt', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  return cutPage(rows, limit, ({ status, createdAt, id }) => writeCursor(status, createdAt.toISOString(), id))
-}

@@ -58,7 +58,7 @@ export const contestClaim = (
     const about = { subjectId: claim.answerId, bookingId: claim.bookingId }
     await keepEvidence(tx, renter, photos, about, now)
     await notifyOwner(tx, locked, 'contested', now)
-    await notifyAdmins(tx, deps.settings.adminEmails, claimToDecide, {
+    await notifyAdmins(tx, deps.settings.adminEmails, 'money', claimToDecide, {
       event: `claim:${id}:to-decide`,
       context: { claimId: id },
       now,

@@ -39,7 +39,7 @@ const escalateIfDue = ({ database, settings }: Deps, id: string, now: Date): Pro
     await moveClaim(tx, claim, { command: 'escalate', by: 'system', now })
     const context = { claimId: id }
     await notifyParties(tx, claim, claimUnanswered, { event: `claim:${id}:unanswered`, context, now })
-    await notifyAdmins(tx, settings.adminEmails, claimToDecide, {
+    await notifyAdmins(tx, settings.adminEmails, 'money', claimToDecide, {
       event: `claim:${id}:to-decide`,
       context,
       now,

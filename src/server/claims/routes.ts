@@ -5,7 +5,6 @@ import {
   decideClaim as decideEndpoint,
   getClaim,
   listBookingClaims,
-  listClaims,
   openClaim as openEndpoint,
   payClaim,
   withdrawClaim as withdrawEndpoint,
@@ -17,7 +16,7 @@ import { acceptClaim, contestClaim, withdrawClaim } from './answer.ts'
 import { decideClaim, writeOffClaim } from './decide.ts'
 import { openClaim } from './open.ts'
 import { confirmClaimPayment, startClaimPayment } from './payment/pay.ts'
-import { getClaimView, listClaimsOf, listClaimViews } from './views.ts'
+import { getClaimView, listClaimsOf } from './views.ts'
 
 export function serveClaims(serve: Serve, deps: Deps): void {
   const { database } = deps
@@ -38,7 +37,6 @@ export function serveClaims(serve: Serve, deps: Deps): void {
     await confirmClaimPayment(deps, params.id, viewer)
     return getClaimView(database, params.id, viewer)
   })
-  serve(listClaims, ({ query, viewer }) => listClaimViews(database, query, viewer))
   serve.once(decideEndpoint, ({ params, viewer, body, now }, once) =>
     decideClaim(once, params.id, viewer, body, now),
   )

@@ -1,12 +1,9 @@
-import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ReplyInput } from '#contract/endpoint.ts'
 import type { getClaim } from '#contract/claims.ts'
 import { minus, greater, zero, type Cents } from '#domain/money.ts'
 import { bookingsWithParties } from '#server/bookings/with-parties.ts'
-import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/failure.ts'
-import type { Page } from '#server/http/serve.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { findPrivatePhotos } from '#server/photos/keep-private.ts'
 import { readCover } from './protection.ts'
@@ -14,7 +11,8 @@ import { requireReader, sideOf } from './require-side.ts'
 
 export type ClaimView = ReplyInput<typeof getClaim>
 
-const selectClaims = (queries: Queries) =>
+/** A query of claims `c`, each with its booking `b`, listing `l`, renter `r` and owner `o`, and its money `m`. */
+export const selectClaims = (queries: Queries) =>
   bookingsWithParties(queries)
     .innerJoin('claims as c', 'c.bookingId', 'b.id')
     .innerJoin('claimMoney as m', 'm.claimId', 'c.id')
@@ -23,9 +21,14 @@ const selectClaims = (queries: Queries) =>
     .select(['o.firstName as ownerName', 'r.firstName as renterName'])
     .select(['m.transferred', 'm.ownerOwed', 'm.renterOwes'])
 
-type Row = Awaited<ReturnType<ReturnType<typeof selectClaims>['execute']>>[number]
+export type ClaimViewRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['execute']>>[number]
 
-async function present(queries: Queries, rows: readonly Row[], viewer: Viewer): Promise<ClaimView[]> {
+/** Adds photos and what protection covers. */
+export async function presentClaims(
+  queries: Queries,
+  rows: readonly ClaimViewRow[],
+  viewer: Viewer,
+): Promise<ClaimView[]> {
   const photosOf = await findPrivatePhotos(
     queries,
     rows.flatMap(({ id, answerId }) => [id, answerId]),
@@ -53,7 +56,7 @@ export async function getClaimView(queries: Queries, id: string, viewer: Viewer)
   const row = await selectClaims(queries).where('c.id', '=', id).executeTakeFirst()
   if (!row) throw notFound('claim')
   requireReader(row, viewer)
-  return (await present(queries, [row], viewer))[0]!
+  return (await presentClaims(queries, [row], viewer))[0]!
 }
 
 /** Returns the claims of a booking, latest first. */
@@ -62,7 +65,7 @@ export const listClaimsOf = async (
   bookingId: string,
   viewer: Viewer,
 ): Promise<ClaimView[]> =>
-  present(
+  presentClaims(
     queries,
     await selectClaims(queries)
       .where('c.bookingId', '=', bookingId)
@@ -74,7 +77,7 @@ export const listClaimsOf = async (
 
 /** Returns every claim of a user on either side, for the export of their data. */
 export const findEveryClaimOf = async (queries: Queries, viewer: Viewer): Promise<ClaimView[]> =>
-  present(
+  presentClaims(
     queries,
     await selectClaims(queries)
       .where((c) => c.or([c('c.ownerId', '=', viewer.id), c('c.renterId', '=', viewer.id)]))
@@ -83,34 +86,3 @@ export const findEveryClaimOf = async (queries: Queries, viewer: Viewer): Promis
       .execute(),
     viewer,
   )
-
-const isToDecide = sql<boolean>`(c.status in ('contested', 'unanswered'))`
-
-/** Returns a page of all claims: those to decide first, and the latest first among each. */
-export async function listClaimViews(
-  queries: Queries,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-  viewer: Viewer,
-): Promise<Page<ClaimView[]>> {
-  const all = selectClaims(queries)
-  const after =
-    cursor === undefined
-      ? undefined
-      : readCursor(cursor, (value) => value === 'true' || value === 'false', isInstant, isId)
-  const rows = await (
-    after
-      ? all.where(
-          sql<boolean>`(${isToDecide}, c.created_at, c.id) < (${after[0]}::boolean, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
-        )
-      : all
-  )
-    .orderBy(isToDecide, 'desc')
-    .orderBy('c.createdAt', 'desc')
-    .orderBy('c.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = cutPage(rows, limit, ({ status, createdAt, id }) =>
-    writeCursor(String(status === 'contested' || status === 'unanswered'), createdAt.toISOString(), id),
-  )
-  return { ...page, rows: await present(queries, page.rows, viewer) }
-}

@@ -21,7 +21,7 @@ export const submit = (
     if (settings.rateLimits && (await countSince(transaction, new Date(now.getTime() - hour))) >= maxAnHour)
       throw tooManyRequests(hour / 1000)
     const { id } = await addSubmission(transaction, { name, email, subject, message }, now)
-    await notifyAdmins(transaction, settings.adminEmails, contactReceived, {
+    await notifyAdmins(transaction, settings.adminEmails, 'moderate', contactReceived, {
       event: `contact:${id}`,
       context: { submissionId: id },
       now,

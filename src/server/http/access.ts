@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { id as idShape } from '#contract/fields.ts'
+import { abilityOf, mayAdmin, roleRefusal } from '#domain/admin-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { Failure, forbidden, notFound, unauthenticated } from './failure.ts'
 
@@ -23,8 +24,11 @@ const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 async function checkRule(endpoint: Endpoint, request: FastifyRequest, deps: Deps): Promise<void> {
   if (endpoint.access === 'anyone') return
   const viewer = request.viewer
-  if (endpoint.access === 'admin') {
-    if (!viewer?.isAdmin) throw notFound('page')
+  const ability = abilityOf(endpoint.access)
+  if (ability) {
+    if (!viewer?.adminRole) throw notFound('page')
+    if (!mayAdmin(viewer.adminRole, ability))
+      throw new Failure(403, 'role_needed', roleRefusal(viewer.adminRole, ability))
     return
   }
   if (!viewer) throw unauthenticated()

@@ -1,5 +1,6 @@
 import type { ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { abilityOf } from '#domain/admin-role.ts'
 import { problem } from '#contract/problem.ts'
 
 /** Descriptions of the error responses, by status. */
@@ -19,7 +20,11 @@ const accessDescriptions: Record<Access, string> = {
   'booking-party': 'For the renter and the owner of the booking.',
   'booking-renter': 'For the renter of the booking.',
   'booking-owner': 'For the owner of the gear that is booked.',
-  admin: 'For admins.',
+  'admin:read': 'For admins.',
+  'admin:moderate': 'For admins who moderate: owners and moderators.',
+  'admin:money': 'For admins who decide about money: owners and finance.',
+  'admin:conversations': 'For admins who decide: owners, moderators and finance.',
+  'admin:roles': 'For owners among the admins.',
 }
 
 export const documentedPath = (endpoint: Endpoint): string => endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -66,7 +71,7 @@ function describeRefusals(endpoint: Endpoint): ZodOpenApiResponsesObject {
     ...(query || body ? ['400'] : []),
     ...(access === 'anyone' ? [] : ['401']),
     ...(isUnsafe ? ['403'] : []),
-    ...(params || body || access === 'admin' ? ['404'] : []),
+    ...(params || body || abilityOf(access) ? ['404'] : []),
     ...(isUnsafe ? ['409'] : []),
     ...(limit ? ['429'] : []),
   ]

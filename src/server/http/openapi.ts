@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { abilityOf } from '#domain/admin-role.ts'
 import type { Deps } from '#server/deps.ts'
 import { serveApiReference } from './api-reference.ts'
 import { describeApi, type OpenApiDocument } from './openapi-document.ts'
@@ -12,7 +13,7 @@ import { sessionCookieName } from './sessions.ts'
  */
 export function serveOpenApi(app: FastifyInstance, { settings: { publicUrl } }: Deps): void {
   const settings = { publicUrl, cookieName: sessionCookieName(publicUrl) }
-  const isForAll = ({ access }: Endpoint) => access !== 'admin'
+  const isForAll = ({ access }: Endpoint) => abilityOf(access) === undefined
   let documents: { public: OpenApiDocument; full: OpenApiDocument } | undefined
   // Created on the first request, when all endpoints are registered.
   const describe = () =>

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { compileOnce, type Placeholders } from '#adapters/database/compile-once.ts'
 import { gather } from '#adapters/database/gather.ts'
 import type { Database, Queries } from '#adapters/database/port.ts'
+import { adminRoleOf } from '#domain/admin-role.ts'
 import { day, hour } from '#domain/durations.ts'
-import { isAdminEmail } from '#domain/moderation.ts'
 import type { Viewer } from './viewer.ts'
 
 /** Sessions expire 30 days after their last use, in real time (Product rules: Days and time). */
@@ -66,6 +66,7 @@ const findSessions = compileOnce((queries, given: Placeholders<{ sids: readonly 
       'users.lastName',
       'users.suspensionReason',
       'users.adminSince',
+      'users.adminRole',
       'sessions.expire',
       'sessions.beganAt',
     ])
@@ -96,8 +97,9 @@ export async function findViewer(
   const found = await findSession(database, sid)
   if (!found) return undefined
   const now = Date.now()
-  const { id, email, firstName, lastName, suspensionReason: suspension, adminSince } = found
-  const isAdmin = suspension === null && (adminSince !== null || isAdminEmail(adminEmails, email))
+  const { id, email, firstName, lastName, suspensionReason: suspension } = found
+  const adminRole = suspension === null ? adminRoleOf(adminEmails, found) : null
+  const isAdmin = adminRole !== null
   const age = now - found.beganAt.getTime()
   if (age > (isAdmin ? maxAdminAge : maxSessionAge)) return undefined
   if (found.expire.getTime() < now + (sessionDays - 1) * day) {
@@ -108,5 +110,5 @@ export async function findViewer(
       .execute()
     setSessionCookie(reply, publicUrl, token)
   }
-  return { id, email, firstName, lastName, isAdmin, suspension }
+  return { id, email, firstName, lastName, isAdmin, adminRole, suspension }
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { auditEntry, UserLine } from '#contract/moderation.ts'
+import type { AdminRole } from '#domain/admin-role.ts'
 import { type AuditGroup, auditGroups } from '#domain/moderation.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { cutPage } from '#server/http/cursor.ts'
@@ -31,6 +32,7 @@ const selectAudit = (queries: Queries) =>
       'a.submissionId',
       'a.createdAt',
       'l.title as listingTitle',
+      sql<AdminRole | null>`a.details ->> 'role'`.as('role'),
       sql<UserLine | null>`case when c.id is not null then ${userOf('c')} end`.as('user'),
       sql<UserLine | null>`case when u.id is not null then ${userOf('u')} end`.as('actor'),
     ])

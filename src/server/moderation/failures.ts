@@ -11,7 +11,7 @@ export async function readFailures(queries: Queries) {
     refunds: await listFailed(queries, 'refundStatus'),
     operations: await queries
       .selectFrom('operations')
-      .select(['id', 'kind', 'bookingId', 'userId', 'attempts', 'lastError', 'nextAttemptAt'])
+      .select(['id', 'kind', 'bookingId', 'userId', 'attempts', 'lastError', 'createdAt', 'nextAttemptAt'])
       .where('nextAttemptAt', 'is not', null)
       .where('attempts', '>=', minAttempts)
       .orderBy('createdAt')

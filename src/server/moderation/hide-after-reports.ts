@@ -22,7 +22,7 @@ export async function hideAfterReports(
   if (users < reportsUntilReview || (await wasRestored(tx, listing.id))) return
   const reason = `${users} people reported this listing. Our team will review it.`
   const entry = await hide(tx, listing, { admin: undefined, reason, now })
-  await notifyAdmins(tx, settings.adminEmails, listingHidden, {
+  await notifyAdmins(tx, settings.adminEmails, 'moderate', listingHidden, {
     event: `listing:${listing.id}:hidden:${entry}`,
     context: { listingId: listing.id },
     now,

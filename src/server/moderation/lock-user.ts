@@ -6,7 +6,7 @@ import { notFound } from '#server/http/failure.ts'
 export async function lockUser(tx: Transaction<Tables>, id: string) {
   const user = await tx
     .selectFrom('users')
-    .select(['email', 'verified', 'suspendedAt', 'deletedAt', 'adminSince'])
+    .select(['email', 'verified', 'suspendedAt', 'deletedAt', 'adminSince', 'adminRole'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { adminRoleOf } from '#domain/admin-role.ts'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
@@ -14,7 +15,6 @@ import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { endListingBookings } from '#server/cancellations/end-listing-bookings.ts'
-import { isAdmin } from './is-admin.ts'
 import { lockUser } from './lock-user.ts'
 import { getUserView } from './user-view.ts'
 
@@ -32,7 +32,7 @@ export async function suspend(
   await inTransaction(database, async (tx) => {
     await lockListingsOfUser(tx, id)
     const user = await lockUser(tx, id)
-    if (isAdmin(settings, user))
+    if (adminRoleOf(settings.adminEmails, user))
       throw conflict('is_admin', 'You can’t suspend an admin. Nothing was changed.')
     if (user.suspendedAt)
       throw conflict('wrong_state', 'This person is already suspended. Nothing was changed.')

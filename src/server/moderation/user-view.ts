@@ -4,7 +4,7 @@ import type { Cents } from '#domain/money.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { readAudit } from './audit-views.ts'
-import { isAdmin } from './is-admin.ts'
+import { adminFields } from './admin-fields.ts'
 import { selectUsers } from './user-views.ts'
 
 /** Returns a user with the counts of their activity and the admin actions about them. */
@@ -19,7 +19,7 @@ export async function getUserView(
   if (!user) throw notFound('person')
   return {
     ...user,
-    isAdmin: isAdmin(settings, user),
+    ...adminFields(settings, user),
     listings: await countListings(database, id),
     bookings: await countBookings(database, id),
     reports: await countReports(database, id),

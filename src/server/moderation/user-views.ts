@@ -15,5 +15,6 @@ export const selectUsers = (queries: Queries) =>
       'u.suspensionReason',
       'u.deletedAt',
       'u.adminSince',
+      'u.adminRole',
       'u.createdAt',
     ])

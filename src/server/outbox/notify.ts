@@ -1,3 +1,4 @@
+import type { AdminAbility } from '#domain/admin-role.ts'
 import { sql, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
@@ -44,16 +45,17 @@ export async function notify<Context extends object>(
 }
 
 /**
- * Notifies every admin by email address, and in the bell where the address belongs to a member. `adminEmails` are those of
+ * Notifies every admin whose role has the ability, by email address, and in the bell where the address belongs to a member. `adminEmails` are those of
  * the setting.
  */
 export async function notifyAdmins<Context extends object>(
   tx: Transaction<Tables>,
   adminEmails: readonly string[],
+  ability: AdminAbility,
   email: EmailDefinition<Context>,
   occasion: Occasion<Context>,
 ): Promise<void> {
-  for (const recipientEmail of await findAdminEmails(tx, adminEmails))
+  for (const recipientEmail of await findAdminEmails(tx, adminEmails, ability))
     await notify(tx, email, { ...occasion, recipientEmail })
 }
 

@@ -30,7 +30,7 @@ export const report = (
     if (isOwn) throw forbidden('This is your own listing.')
     const added = await addReport(transaction, viewer.id, { listingId, reason, description }, now)
     if ((await countOpen(transaction, listingId)) <= maxReportEmails) {
-      await notifyAdmins(transaction, deps.settings.adminEmails, reportReceived, {
+      await notifyAdmins(transaction, deps.settings.adminEmails, 'moderate', reportReceived, {
         event: `report:${added.id}`,
         context: { reportId: added.id },
         now,

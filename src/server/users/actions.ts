@@ -18,7 +18,7 @@ export async function getAccount({ database }: Deps, viewer: Viewer) {
   const account = await findAccount(database, viewer.id)
   // The account was deleted after the session was read.
   if (!account) throw unauthenticated()
-  return { ...account, isAdmin: viewer.isAdmin }
+  return { ...account, isAdmin: viewer.isAdmin, adminRole: viewer.adminRole }
 }
 
 /** An empty text clears a field. A profile image must be a photo that the user uploaded; the replaced one is deleted. */

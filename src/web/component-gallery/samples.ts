@@ -62,6 +62,7 @@ export const aViewer: NonNullable<Viewer> = {
   suspendedAt: null,
   suspensionReason: null,
   isAdmin: false,
+  adminRole: null,
   totalEarnings: '0.00',
   stripeConnectAccountId: null,
   stripeOnboardingCompleted: false,

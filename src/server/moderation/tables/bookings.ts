@@ -3,6 +3,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { bookingsWithParties } from '#server/bookings/with-parties.ts'
 import { selectBookingLines } from '#server/moderation/booking-lines.ts'
 import { contains, idIn, matchesUser, nameOf } from '#server/moderation/lines.ts'
+import { payoutKind } from '#server/moderation/figures/money.ts'
 import { readTable, type TableRequest, type TableRules } from './read-table.ts'
 
 export const bookingsJoined = (queries: Queries) => bookingsWithParties(queries)
@@ -13,6 +14,9 @@ export const bookingRules: TableRules<'bookings'> = {
     paid: () => sql`b.status = 'confirmed'`,
     requests: () => sql`b.status = 'pending'`,
     unpaid: () => sql`b.status = 'approved'`,
+    held: (now) => sql`${payoutKind(now)} = 'held'`,
+    due: (now) => sql`${payoutKind(now)} = 'due'`,
+    waiting: (now) => sql`${payoutKind(now)} = 'noAccount'`,
     failed: () => sql`'failed' in (b.payout_status, b.refund_status)`,
     completed: () => sql`b.status = 'completed'`,
     ended: () => sql`b.status in ('declined', 'cancelled')`,
@@ -35,5 +39,9 @@ export const bookingRules: TableRules<'bookings'> = {
 }
 
 /** Bookings of a saved filter, latest first without a sort. Searches ids of bookings, gear and people, or titles, names and emails. */
-export const listBookingLines = (queries: Queries, request: TableRequest<'bookings'>, now: Date) =>
-  readTable(selectBookingLines(queries), bookingRules, request, now)
+export const listBookingLines = (
+  queries: Queries,
+  request: TableRequest<'bookings'>,
+  now: Date,
+  reader: string,
+) => readTable(selectBookingLines(queries), bookingRules, request, now, reader)

@@ -47,7 +47,8 @@ export const listSubmissionViews = (
   queries: Queries,
   { status, ...request }: TableRequest<'contact'> & { status?: 'pending' | 'answered' | undefined },
   now: Date,
+  reader: string,
 ) => {
   const all = selectSubmissions(queries)
-  return readTable(status ? all.where('s.status', '=', status) : all, contactRules, request, now)
+  return readTable(status ? all.where('s.status', '=', status) : all, contactRules, request, now, reader)
 }

@@ -35,9 +35,14 @@ export const listingRules: TableRules<'listings'> = {
 type Request = TableRequest<'listings'> & { status?: 'active' | 'removed' | 'under_review' | undefined }
 
 /** Listings of a saved filter, newest first without a sort. Searches ids of listings and owners, or titles, names and emails. */
-export async function listListingLines(queries: Queries, { status, ...request }: Request, now: Date) {
+export async function listListingLines(
+  queries: Queries,
+  { status, ...request }: Request,
+  now: Date,
+  reader: string,
+) {
   const all = listingsJoined(queries).select(listingOf.as('line'))
   const wanted = status ? all.where('l.status', '=', status) : all
-  const page = await readTable(wanted, listingRules, request, now)
+  const page = await readTable(wanted, listingRules, request, now, reader)
   return { ...page, rows: page.rows.map(({ line }) => line) }
 }

@@ -7,7 +7,8 @@ type Condition = RawBuilder<boolean>
 /** How an admin table filters, searches and sorts. The expressions use the aliases of its query. */
 export type TableRules<Table extends TableName> = {
   id: RawBuilder<unknown>
-  views: Record<Exclude<TableView<Table>, 'all'>, (now: Date) => Condition>
+  /** `reader` is the admin who reads the table. */
+  views: Record<Exclude<TableView<Table>, 'all'>, (now: Date, reader: string) => Condition>
   /** `isReversed`: what is shown grows as the value falls, such as an age. */
   sorts: Record<TableSort<Table>, SortPart & { isReversed?: true }>
   /** The order without a sort, latest first. */
@@ -32,10 +33,11 @@ export function readTable<Table extends TableName, DB, TB extends keyof DB, Row>
   rules: TableRules<Table>,
   { view, search, sort, order = 'desc', limit, cursor }: TableRequest<Table>,
   now: Date,
+  reader: string,
 ) {
   let query = rows
   if (view !== undefined && view !== 'all')
-    query = query.where(rules.views[view as Exclude<TableView<Table>, 'all'>](now))
+    query = query.where(rules.views[view as Exclude<TableView<Table>, 'all'>](now, reader))
   if (search) query = query.where(rules.matches(search))
   const sorted = sort && rules.sorts[sort]
   const direction = sorted?.isReversed ? opposite[order] : order
@@ -54,10 +56,11 @@ export async function countViews<Table extends TableName, DB, TB extends keyof D
   { views, matches }: TableRules<Table>,
   search: string | undefined,
   now: Date,
+  reader: string,
 ): Promise<Record<string, number>> {
   const searched = search ? rows.where(matches(search)) : rows
-  const counts = Object.entries<(now: Date) => Condition>(views).map(([view, condition]) =>
-    sql<number>`count(*) filter (where ${condition(now)})::int`.as(view),
+  const counts = Object.entries<(now: Date, reader: string) => Condition>(views).map(([view, condition]) =>
+    sql<number>`count(*) filter (where ${condition(now, reader)})::int`.as(view),
   )
   const found = await searched
     .select([...counts, sql<number>`count(*)::int`.as('all')])

@@ -5,6 +5,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { lateReportHours } from '#domain/admin-tables.ts'
 import { hour } from '#domain/durations.ts'
 import type { ReportStatus } from '#domain/moderation.ts'
+import { takerOf } from '#server/moderation/taker.ts'
 import { contains, idIn, listingOf, matchesUser, nameOf, userOf } from '#server/moderation/lines.ts'
 import { readTable, type TableRequest, type TableRules } from './read-table.ts'
 
@@ -23,7 +24,12 @@ const openOfListing = sql<number>`(select count(*) from reports x where x.listin
 export const selectReports = (queries: Queries) =>
   reportsJoined(queries)
     .select(['r.id', 'r.reason', 'r.description', 'r.status', 'r.note', 'r.closedAt', 'r.createdAt'])
-    .select([userOf('p').as('reporter'), listingOf.as('listing'), upheldOfOwner.as('ownerUpheld')])
+    .select([
+      userOf('p').as('reporter'),
+      listingOf.as('listing'),
+      upheldOfOwner.as('ownerUpheld'),
+      takerOf('r'),
+    ])
 
 const isOpen = sql<boolean>`r.status = 'pending'`
 
@@ -31,6 +37,7 @@ export const reportRules: TableRules<'reports'> = {
   id: sql`r.id`,
   views: {
     open: () => isOpen,
+    mine: (_now, reader) => sql`${isOpen} and r.taken_by = ${reader}`,
     older: (now) =>
       sql`${isOpen} and r.created_at <= ${new Date(now.getTime() - lateReportHours * hour)}::timestamptz`,
     safety: () => sql`${isOpen} and r.reason = 'safety_concern'`,
@@ -67,7 +74,8 @@ export const listReportViews = (
   queries: Queries,
   { status, ...request }: TableRequest<'reports'> & { status?: ReportStatus | undefined },
   now: Date,
+  reader: string,
 ): Promise<{ rows: Row[]; next?: string }> => {
   const all = selectReports(queries)
-  return readTable(status ? all.where('r.status', '=', status) : all, reportRules, request, now)
+  return readTable(status ? all.where('r.status', '=', status) : all, reportRules, request, now, reader)
 }

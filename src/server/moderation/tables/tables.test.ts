@@ -2,14 +2,18 @@ import { expect, test } from 'vitest'
 import type { ListingEvidence } from '#contract/evidence.ts'
 import { tableSorts, tableViews, type TableName } from '#domain/admin-tables.ts'
 import { hour } from '#domain/durations.ts'
-import { aCompletedBooking, aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { aCompletedBooking, aConfirmedBooking, aPendingBooking } from '#test/fixtures/booking-rows.ts'
+import { aClaimIn } from '#test/fixtures/claims.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { aReport, openModerationFixture } from '#test/fixtures/moderation.ts'
 
-const { app, admin, owner, renter, stranger } = await openModerationFixture()
+const fixture = await openModerationFixture()
+const { app, admin, owner, renter, stranger } = fixture
 
 const paths: Record<TableName, string> = {
   reports: 'reports',
+  cases: 'cases',
+  claims: 'claims',
   contact: 'contact-submissions',
   bookings: 'bookings',
   users: 'users',
@@ -53,6 +57,16 @@ async function fillTown() {
     subject: 'Where is it',
     message: 'Where do I find the gear that I saved?',
   })
+  const rental = await aConfirmedBooking(fixture)
+  const now = app.deps.clock.now()
+  await app.database
+    .insertInto('cases')
+    .values([
+      { bookingId: rental, kind: 'dispute', reference: 'dp_1', createdAt: now, updatedAt: now },
+      { bookingId: rental, kind: 'overdue', reference: 'late_1', createdAt: now, updatedAt: now },
+    ])
+    .execute()
+  await aClaimIn(fixture, 'contested')
   return { gear, old, closed, fresh }
 }
 
@@ -79,7 +93,15 @@ test.each(tables)('every column of the table of %s sorts all rows in pages, both
 })
 
 test('reports are open, late, about safety, or of an owner with more of them', async () => {
-  expect(await countsOf('reports')).toEqual({ open: 2, older: 1, safety: 2, repeat: 2, closed: 1, all: 3 })
+  expect(await countsOf('reports')).toEqual({
+    open: 2,
+    mine: 0,
+    older: 1,
+    safety: 2,
+    repeat: 2,
+    closed: 1,
+    all: 3,
+  })
   expect(await countsOf('reports', 'zebra')).toMatchObject({ open: 1, all: 1 })
   const oldestFirst = await readAll('reports', 'view=open&sort=age&order=desc')
   expect(oldestFirst.map(({ id }) => id)).toEqual([town.old, town.fresh])
@@ -94,6 +116,27 @@ test('a cursor of another order is refused with a sentence', async () => {
   expect((await admin.get('/api/admin/reports?view=nothing')).status).toBe(400)
 })
 
+test.each(tables)('the table of %s downloads as CSV with as many rows as its filter has', async (table) => {
+  for (const view of tableViews[table]) {
+    const { body, status } = await admin.get(`/api/admin/csv/${table}?view=${view}`)
+    expect(status).toBe(200)
+    const lines = (body as string).trim().split('\r\n')
+    const count = (await countsOf(table))[view]!
+    expect(count === 0 ? lines.filter(Boolean).length : lines.length - 1, view).toBe(count)
+  }
+})
+
+test('a file has what the table has, and refuses what the table does not know', async () => {
+  const { body } = await admin.get('/api/admin/csv/listings?search=zebra&sort=price')
+  const [heads, row] = (body as string).trim().split('\r\n')
+  expect(heads).toContain('id,title,owner,daily_rate,location,status,open_reports,listed')
+  expect(row).toMatch(/^[0-9a-f-]{36},Zebra tent,Olive .+,12\.00,.+,active,1,2/)
+  expect((await admin.get('/api/admin/csv/listings?view=open')).body).toMatchObject({
+    status: 400,
+    detail: 'view must be one of visible, reported, review, removed, all.',
+  })
+})
+
 test('a report is closed without words, and the log says what was looked at', async () => {
   const { body } = await admin.get(`/api/admin/reports/${town.closed}`)
   expect(body).toMatchObject({ status: 'resolved', note: 'Looked at it: taken care of.' })
@@ -104,11 +147,11 @@ test('a report shows the listing as renters see it, both records, and what happe
   const report = await aReport(renter, listingId)
   const { body } = await admin.get(`/api/admin/reports/${report}`)
   const { evidence, reporterRecord } = body as { evidence: ListingEvidence; reporterRecord: object }
-  expect(reporterRecord).toMatchObject({ email: renter.email, rentals: 2, reports: 3, reportsUpheld: 1 })
+  expect(reporterRecord).toMatchObject({ email: renter.email, rentals: 4, reports: 3, reportsUpheld: 1 })
   expect(evidence).toMatchObject({
     id: listingId,
     condition: 'good',
-    ownerRecord: { email: owner.email, rentals: 2, reportsUpheld: 1 },
+    ownerRecord: { email: owner.email, rentals: 4, reportsUpheld: 1 },
     reports: [{ id: report, rented: { bookingId: id } }],
   })
   const events = evidence.history.map(({ event }) => event)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { Deps } from '#server/deps.ts'
-import { isAdmin } from '#server/moderation/is-admin.ts'
+import { adminFields } from '#server/moderation/admin-fields.ts'
 import { idIn, matchesUser, nameOf } from '#server/moderation/lines.ts'
 import { selectUsers } from '#server/moderation/user-views.ts'
 import { readTable, type TableRequest, type TableRules } from './read-table.ts'
@@ -32,7 +32,7 @@ export const userRules = ({ adminEmails }: UserDeps['settings']): TableRules<'us
 })
 
 /** Users of a saved filter, newest first without a sort. Searches ids, or parts of names and emails. */
-export async function listUsers(deps: UserDeps, request: TableRequest<'users'>, now: Date) {
+export async function listUsers(deps: UserDeps, request: TableRequest<'users'>, now: Date, reader: string) {
   const rules = userRules(deps.settings)
   const all = selectUsers(deps.database).select([
     sql<number>`(select count(*)::int from gear_listings x where x.owner_id = u.id and x.status <> 'removed')`.as(
@@ -44,6 +44,6 @@ export async function listUsers(deps: UserDeps, request: TableRequest<'users'>, 
     sql<number>`(select count(*)::int from reports x join gear_listings y on y.id = x.listing_id
       where y.owner_id = u.id and x.status = 'resolved')`.as('upheld'),
   ])
-  const page = await readTable(all, rules, request, now)
-  return { ...page, rows: page.rows.map((row) => ({ ...row, isAdmin: isAdmin(deps.settings, row) })) }
+  const page = await readTable(all, rules, request, now, reader)
+  return { ...page, rows: page.rows.map((row) => ({ ...row, ...adminFields(deps.settings, row) })) }
 }

@@ -6,10 +6,10 @@ import { query } from '#web/calls/call.ts'
 import type { AdminSearch } from './admin-search.ts'
 import { AuditLog } from './audit/audit-log.tsx'
 import { Bookings } from './bookings/bookings.tsx'
-import { Cases } from './cases.tsx'
+import { Cases } from './cases/cases.tsx'
 import { Claims } from './claims/claims.tsx'
 import { Contact } from './contact/contact.tsx'
-import { Failures } from './failures.tsx'
+import { Failures } from './failures/failures.tsx'
 import { Listings } from './listings/listings.tsx'
 import { pollingOptions } from './entries/polling-options.ts'
 import { Users } from './users/users.tsx'
@@ -23,13 +23,13 @@ type Content = (props: { search: AdminSearch }) => ReactNode
 /** `isWide`: a table that uses the whole width. */
 const contents: Record<SectionName, { Content: Content; isWide?: true }> = {
   reports: { Content: Reports, isWide: true },
-  cases: { Content: Cases },
-  claims: { Content: Claims },
+  cases: { Content: Cases, isWide: true },
+  claims: { Content: Claims, isWide: true },
   contact: { Content: Contact, isWide: true },
   people: { Content: Users, isWide: true },
   listings: { Content: Listings, isWide: true },
   bookings: { Content: Bookings, isWide: true },
-  failures: { Content: Failures },
+  failures: { Content: Failures, isWide: true },
   audit: { Content: AuditLog, isWide: true },
 }
 

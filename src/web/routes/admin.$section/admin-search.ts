@@ -1,4 +1,4 @@
-import type { TableName } from '#domain/admin-tables.ts'
+import type { DeskTableName } from './table/desk-tables.ts'
 import { useMatch, useNavigate } from '#web/router/router-context.ts'
 
 /** The query parameters of an admin page. */
@@ -18,16 +18,22 @@ export type AdminSearch = {
   user?: string | undefined
   booking?: string | undefined
   listing?: string | undefined
+  failure?: string | undefined
+  entry?: string | undefined
 }
 
 /** The parameter that names the open row of each table. */
 export const chosenIn = {
   reports: 'report',
+  cases: 'case',
+  claims: 'claim',
   contact: 'submission',
   users: 'user',
   bookings: 'booking',
   listings: 'listing',
-} as const satisfies Record<TableName, keyof AdminSearch>
+  failures: 'failure',
+  audit: 'entry',
+} as const satisfies Record<DeskTableName, keyof AdminSearch>
 
 type GoOptions = { replace?: boolean }
 

@@ -1,5 +1,7 @@
+import { getModeratedClaim } from '#contract/claims.ts'
 import { getModeratedListing } from '#contract/evidence.ts'
 import { getModeratedBooking } from '#contract/moderated-bookings.ts'
+import { getCase } from '#contract/moderated-cases.ts'
 import { getReport } from '#contract/moderated-reports.ts'
 import { getUser } from '#contract/moderated-users.ts'
 import type { TableName } from '#domain/admin-tables.ts'
@@ -7,11 +9,14 @@ import { query } from '#web/calls/call.ts'
 import { type AdminSearch, chosenIn } from './admin-search.ts'
 import type { SectionName } from './sections.ts'
 import { tableOf } from './table/section-of.ts'
+import { isServerTable } from './table/desk-tables.ts'
 import { countQuery, listQueries } from './table/table-queries.ts'
 
 /** The queries of the open row of each table; a message is in its list. */
 const chosenQueries = {
   reports: (id: string) => [query(getReport, { params: { id } })],
+  cases: (id: string) => [query(getCase, { params: { id } })],
+  claims: (id: string) => [query(getModeratedClaim, { params: { id } })],
   bookings: (id: string) => [query(getModeratedBooking, { params: { id } })],
   users: (id: string) => [query(getUser, { params: { id } })],
   listings: (id: string) => [query(getModeratedListing, { params: { id } })],
@@ -21,7 +26,7 @@ const chosenQueries = {
 /** The queries that a section shows first, for its address. */
 export function queriesOf(name: SectionName, search: AdminSearch): readonly object[] {
   const table = tableOf(name)
-  if (!table) return []
+  if (!table || !isServerTable(table)) return []
   const chosen = search[chosenIn[table]]
   return [
     listQueries[table](search),

@@ -1,11 +1,24 @@
 import { useState } from 'react'
+import type { AdminAbility } from '#domain/admin-role.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { RoleNote } from '#web/routes/admin.$section/roles/role-note.tsx'
+import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { type AdminAction, ReasonDialog } from './reason-dialog.tsx'
 
-/** Buttons for the actions on an entry, each opening the dialog for its reason. `about` names the entry in the labels. */
-export function ActionButtons({ actions, about }: { actions: readonly AdminAction[]; about: string }) {
+type ActionButtonsProps = {
+  actions: readonly AdminAction[]
+  /** Names the entry in the labels. */
+  about: string
+  /** What the role of the viewer has to allow. Without it there is a sentence in place of the buttons. */
+  needs: AdminAbility
+}
+
+/** Buttons for the actions on an entry, each opening the dialog for its reason. */
+export function ActionButtons({ actions, about, needs }: ActionButtonsProps) {
+  const may = useMay(needs)
   const [open, setOpen] = useState<AdminAction>()
   if (actions.length === 0) return null
+  if (!may) return <RoleNote needs={needs} />
   return (
     <div className="flex flex-wrap gap-2">
       {actions.map((action) => (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useRenewAdmin } from './use-renew-admin.ts'
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
@@ -27,7 +28,13 @@ export type AdminAction = {
   done: string
   /** An optional amount, such as that of a partial refund. */
   amount?: { label: string; hint: string; isRequired?: boolean }
-  act: (reason: string, amount: string | undefined) => Promise<unknown>
+  /** One of several, such as a role. */
+  choice?: {
+    label: string
+    initial: string
+    options: readonly { value: string; label: string; hint: string }[]
+  }
+  act: (reason: string, amount: string | undefined, choice: string | undefined) => Promise<unknown>
   onDone?: () => void
 }
 
@@ -43,11 +50,12 @@ export function ReasonDialog({ action, onClose }: { action: AdminAction | undefi
 function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => void }) {
   const [reason, setReason] = useState(action.reason ?? '')
   const [amount, setAmount] = useState('')
+  const [choice, setChoice] = useState(action.choice?.initial)
   const [isMissing, setMissing] = useState(false)
   const [lacksAmount, setLacksAmount] = useState(false)
   const renew = useRenewAdmin()
   const mutation = useMutation({
-    mutationFn: () => action.act(reason.trim(), amount.trim() || undefined),
+    mutationFn: () => action.act(reason.trim(), amount.trim() || undefined, choice),
     onSuccess: async () => {
       toast({ title: action.done })
       onClose()
@@ -70,6 +78,22 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <div className="grid gap-2 text-ink-2">{action.means}</div>
+      {action.choice && (
+        <Field
+          label={action.choice.label}
+          hint={action.choice.options.find(({ value }) => value === choice)?.hint}
+        >
+          {(field) => (
+            <Select {...field} value={choice} onChange={({ target }) => setChoice(target.value)}>
+              {action.choice?.options.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      )}
       <Field
         label={action.label ?? 'Reason'}
         required

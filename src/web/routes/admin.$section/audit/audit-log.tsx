@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { listAudit } from '#contract/moderation.ts'
-import type { AuditGroup } from '#domain/moderation.ts'
+import { type AuditEntry, listAudit } from '#contract/moderation.ts'
+import { dateIn } from '#domain/calendar-date.ts'
+import { type AuditGroup, auditWords } from '#domain/moderation.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { showMonthDay, showTime } from '#domain/wording/dates.ts'
 import { pageQuery } from '#web/calls/call.ts'
-import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { Inbox } from 'lucide-react'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
-import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
+import { Drawer } from '#web/routes/admin.$section/drawer/drawer.tsx'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
-import { TablePages } from '#web/routes/admin.$section/table/table-pages.tsx'
-import { ViewTabs } from '#web/routes/admin.$section/table/view-tabs.tsx'
+import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
+import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { viewOf } from '#web/routes/admin.$section/table/table-request.ts'
 import { AuditLine } from './audit-trail.tsx'
 
-const groups = [
+const views = [
   ['all', 'Everything'],
   ['reports', 'Reports and messages'],
   ['listings', 'Listings'],
@@ -20,41 +23,87 @@ const groups = [
   ['system', 'System'],
 ] as const
 
-/** What admins, the operator and the rules decided, with the names of those concerned. */
+/** What admins, the operator and the rules decided, latest first, with the names of those concerned. */
 export function AuditLog({ search }: { search: AdminSearch }) {
-  const current = groups.find(([name]) => name === search.view)?.[0] ?? 'all'
-  const group = current === 'all' ? undefined : (current satisfies AuditGroup)
+  const view = viewOf('audit', search)
+  const group = view === 'all' ? undefined : (view as AuditGroup)
   const list = useQuery({
-    ...pageQuery(listAudit, { query: { group, cursor: search.after } }),
+    ...pageQuery(listAudit, { query: { group, cursor: search.after, limit: 50 } }),
     ...tableOptions,
   })
   return (
-    <>
-      <ViewTabs section="audit" search={search} views={groups} current={current} counts={undefined} />
-      {list.isPending ? (
-        <div className="p-4 md:px-6">
-          <Waiting />
-        </div>
-      ) : list.isError ? (
-        <div className="p-4 md:px-6">
-          <Failed onRetry={() => void list.refetch()} />
-        </div>
-      ) : list.data.items.length === 0 ? (
-        <div className="px-4 py-10 md:px-6">
-          <EmptyState icon={<Inbox size={28} aria-hidden />} title="Nothing yet">
-            You’ll find every admin decision of this kind here.
-          </EmptyState>
-        </div>
-      ) : (
-        <ol className="text-sm">
-          {list.data.items.map((entry) => (
-            <li key={entry.id} className="border-b border-line px-4 py-2 hover:bg-bg md:px-6">
+    <DeskTable
+      table="audit"
+      things="decisions"
+      search={search}
+      list={list}
+      counts={undefined}
+      views={views}
+      columns={columns}
+      drawer={(id, { onPrevious, onNext, onClose }) => {
+        const entry = list.data?.items.find((each) => each.id === id)
+        return (
+          entry && (
+            <Drawer
+              id={id}
+              label="Decision"
+              title={auditWords[entry.action]}
+              status={actorOf(entry)}
+              {...{ onPrevious, onNext, onClose }}
+            >
               <AuditLine entry={entry} />
-            </li>
-          ))}
-        </ol>
-      )}
-      {list.data && <TablePages section="audit" search={search} next={list.data.next} />}
-    </>
+            </Drawer>
+          )
+        )
+      }}
+      empty={{ title: 'Nothing yet', words: 'You’ll find every admin decision of this kind here.' }}
+    />
   )
 }
+
+const actorOf = ({ actor, operator }: AuditEntry): string =>
+  actor ? nameOf(actor) : operator ? `Command line, ${operator}` : 'Automatic'
+
+/** The names of what an entry concerned. */
+const aboutOf = ({ bookingId, listingId, listingTitle, userId, user }: AuditEntry): string =>
+  [
+    (bookingId ?? listingId) && (listingTitle ?? 'gear that is gone'),
+    userId && (user ? nameOf(user) : 'former member'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+const columns: readonly Column<AuditEntry>[] = [
+  {
+    label: 'Decision',
+    shows: 'always',
+    staysBeside: true,
+    width: 'w-[22%] max-md:w-auto group-data-[drawer=open]/desk:w-[42%]',
+    cell: (entry) => (
+      <>
+        <span className="block truncate">{auditWords[entry.action]}</span>
+        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{aboutOf(entry)}</span>
+      </>
+    ),
+  },
+  { label: 'About', width: 'w-[24%]', staysBeside: true, title: aboutOf, cell: aboutOf },
+  {
+    label: 'Reason',
+    shows: 'wide',
+    title: ({ reason }) => reason,
+    cell: ({ reason }) => <span className="text-ink-2">{reason}</span>,
+  },
+  { label: 'By', width: 'w-[16%]', title: actorOf, cell: actorOf },
+  {
+    label: 'When',
+    width: 'w-34',
+    align: 'end',
+    shows: 'always',
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt}>
+        {showMonthDay(dateIn(serviceArea.zone, new Date(createdAt)))},{' '}
+        {showTime(new Date(createdAt), serviceArea.zone)}
+      </time>
+    ),
+  },
+]

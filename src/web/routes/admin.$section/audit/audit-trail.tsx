@@ -1,6 +1,7 @@
 import { Link } from '#web/router/link.tsx'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/moderation.ts'
+import { adminRoleWords } from '#domain/admin-role.ts'
 import { auditWords } from '#domain/moderation.ts'
 import { nameOf, UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
 
@@ -29,13 +30,25 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
 
 /** One audit entry: the action and its reason, the admin, the time, and links to what it concerned. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
-  const { action, actor, operator, reason, createdAt, bookingId, listingId, listingTitle, userId, user } =
-    entry
+  const {
+    action,
+    actor,
+    operator,
+    reason,
+    createdAt,
+    bookingId,
+    listingId,
+    listingTitle,
+    userId,
+    user,
+    role,
+  } = entry
   const gear = listingTitle ?? 'gear that is gone'
   return (
     <div className="grid gap-0.5 wrap-anywhere">
       <p className="font-semibold">
-        {auditWords[action]}: “{reason}”
+        {auditWords[action]}
+        {role && `, ${adminRoleWords[role].label.toLowerCase()}`}: “{reason}”
       </p>
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
         <span>

@@ -14,7 +14,7 @@ import { BookingFacts } from './booking-facts.tsx'
 import { bookingState } from './booking-state.ts'
 import { MoneyFacts } from './money-facts.tsx'
 import { isUnderWay, OperationList } from './operations.tsx'
-import { caseActions } from '#web/routes/admin.$section/case-page/case-actions.ts'
+import { caseActions } from '#web/routes/admin.$section/cases/case-actions.ts'
 import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
 import { Quote } from '#web/routes/admin.$section/entries/entry.tsx'
@@ -72,7 +72,7 @@ function FoundBooking({ booking, ways }: FoundBookingProps) {
         viewer?.id === renter.id || viewer?.id === owner.id ? (
           <Note>This is about you, so another admin has to decide about its money.</Note>
         ) : (
-          actions.length > 0 && <ActionButtons actions={actions} about={listing.title} />
+          actions.length > 0 && <ActionButtons needs="money" actions={actions} about={listing.title} />
         )
       }
     >
@@ -117,7 +117,9 @@ function FoundBooking({ booking, ways }: FoundBookingProps) {
         <DrawerPart key={each.id} title={each.status === 'open' ? 'Open case' : 'Closed case'}>
           {each.description && <Quote>{each.description}</Quote>}
           {each.note && <p className="text-sm wrap-anywhere text-ink-2">Decided: “{each.note}”</p>}
-          {each.status === 'open' && <ActionButtons actions={caseActions(each)} about="the case" />}
+          {each.status === 'open' && (
+            <ActionButtons needs="money" actions={caseActions(each)} about="the case" />
+          )}
         </DrawerPart>
       ))}
       {booking.operations.length > 0 && (

@@ -1,45 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
-import { listClaims } from '#contract/claims.ts'
+import { isUndecided } from '#domain/claim.ts'
 import { getOverview } from '#contract/moderation.ts'
 import { showMoney } from '#domain/money.ts'
-import { pageQuery, query } from '#web/calls/call.ts'
+import { query } from '#web/calls/call.ts'
+import { useNowAt } from '#web/now.ts'
 import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search.ts'
-import { Entries } from '#web/routes/admin.$section/entries/entries.tsx'
-import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
-import { ClaimEntry, isToDecide } from './claim-entry.tsx'
+import { pollingOptions, tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
+import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
+import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { takeKeys } from '#web/routes/admin.$section/table/use-table-keys.ts'
+import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
+import { useTake } from '#web/routes/admin.$section/take/take-button.tsx'
+import { claimColumns, isToDecide } from './claim-columns.tsx'
+import { ClaimDrawer } from './claim-drawer.tsx'
 
-/** The claims: those to decide first. Above them, what damage protection has left or has paid beyond its fees. */
+const views = [
+  ['decide', 'To decide'],
+  ['mine', 'With me'],
+  ['open', 'Waits for the renter'],
+  ['unpaid', 'To be paid'],
+  ['over', 'Over'],
+  ['all', 'All'],
+] as const
+
+/** Claims in a table, those to decide first, with what damage protection has left above them. */
 export function Claims({ search }: { search: AdminSearch }) {
   const go = useGo()
-  const { after } = search
-  const list = useQuery({ ...pageQuery(listClaims, { query: { cursor: after } }), ...pollingOptions })
+  const list = useQuery({ ...listQueries.claims(search), ...tableOptions })
+  const counts = useQuery({ ...countQuery('claims', search), ...tableOptions })
   const overview = useQuery({ ...query(getOverview), ...pollingOptions }).data
+  const now = useNowAt(list.dataUpdatedAt)
+  const mayTake = useMay('money')
+  const take = useTake('claims')
   const items = list.data?.items ?? []
   return (
-    <>
-      {overview && (
-        <p className="mb-4 text-ink-2">
-          Protection account: <b className="num text-ink">{showMoney(overview.protectionBalance)}</b>. Below
-          zero, it has paid more than its fees brought in.
-        </p>
+    <DeskTable
+      table="claims"
+      things="claims"
+      search={search}
+      searchLabel="ID, person or title"
+      list={list}
+      counts={counts.data}
+      views={views}
+      columns={claimColumns(now)}
+      rowKeys={takeKeys(mayTake, ({ status }) => isUndecided(status), take.mutate)}
+      above={
+        overview && (
+          <p className="text-sm text-ink-2">
+            Protection account: <b className="num text-ink">{showMoney(overview.protectionBalance)}</b>
+            <span className="max-lg:hidden">. Below zero, it has paid more than its fees brought in.</span>
+          </p>
+        )
+      }
+      drawer={(id, place) => (
+        <ClaimDrawer
+          id={id}
+          place={place}
+          onDone={() => {
+            const next = items.find((other) => isToDecide(other) && other.id !== id)
+            go({ ...search, claim: next?.id }, { replace: true })
+          }}
+        />
       )}
-      <Entries
-        section="claims"
-        search={search}
-        list={list}
-        empty={{ title: 'No claims', words: 'When an owner claims damage, you’ll find it here.' }}
-      >
-        {(item) => (
-          <ClaimEntry
-            item={item}
-            isChosen={item.id === search.claim}
-            onDone={() => {
-              const next = items.find((other) => isToDecide(other) && other.id !== item.id)
-              go({ after, claim: next?.id })
-            }}
-          />
-        )}
-      </Entries>
-    </>
+      empty={{ title: 'No claims here', words: 'When an owner claims damage, you’ll find it here.' }}
+    />
   )
 }

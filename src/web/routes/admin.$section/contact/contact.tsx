@@ -124,6 +124,7 @@ function Message({ item, place, onDone }: MessageProps) {
               Reply by email
             </a>
             <ActionButtons
+              needs="moderate"
               about={subject}
               actions={[
                 {

@@ -7,9 +7,11 @@ const keys: readonly (readonly [keys: readonly string[], what: string])[] = [
   [['J', 'K'], 'Next and previous row'],
   [['X'], 'Select the row; with Shift, all rows up to it'],
   [['Enter'], 'Open the row'],
+  [['A'], 'Take it, so that nobody else works on it'],
   [['E'], 'Close what is open as taken care of'],
   [['R'], 'Put the listing under review'],
   [['/'], 'Search'],
+  [['Ctrl', 'K'], 'Find people, listings, bookings and pages'],
   [['?'], 'All keys'],
   [['Esc'], 'Back one step'],
 ]

@@ -42,7 +42,7 @@ export function ListingDrawer({ id, place }: { id: string; place: Place }) {
         viewer?.id === owner.id ? (
           <Note>This is yours, so another admin has to decide about it.</Note>
         ) : (
-          actions.length > 0 && <ActionButtons actions={actions} about={title} />
+          actions.length > 0 && <ActionButtons needs="moderate" actions={actions} about={title} />
         )
       }
     >

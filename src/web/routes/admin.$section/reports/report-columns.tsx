@@ -6,6 +6,7 @@ import { reportReasonWords } from '#domain/report-reason.ts'
 import { ageWords } from '#domain/wording/age.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
 import { Cover } from '#web/routes/admin.$section/table/cover.tsx'
 import { type Mark, StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
 
@@ -107,10 +108,11 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   },
   {
     label: 'State',
-    width: 'w-36',
+    width: 'w-32',
     cell: (report) => {
       const [mark, words] = stateOf(report)
       return <StateMark mark={mark}>{words}</StateMark>
     },
   },
+  takerColumn(),
 ]

@@ -13,7 +13,10 @@ import { UserRecords } from '#web/routes/admin.$section/drawer/user-records.tsx'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { RoleNote } from '#web/routes/admin.$section/roles/role-note.tsx'
+import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import { TakeButton } from '#web/routes/admin.$section/take/take-button.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { ageOf, stateOf } from './report-columns.tsx'
 import type { ReportDecision } from './use-report-actions.ts'
@@ -87,6 +90,7 @@ function FoundReport({ report, readAt, place, isPending, onDecide, onListingDeci
           Listing
         </a>
       </p>
+      {isOpen && <TakeButton thing="reports" id={id} taker={report.taker} />}
       <ReporterWords reports={shown} />
       <ListingAsSeen listing={evidence} />
       <DrawerPart title="The people">
@@ -103,7 +107,9 @@ type DecisionProps = Pick<FoundReportProps, 'report' | 'isPending' | 'onDecide'>
 
 function Decision({ report, isPending, onDecide, onListingDecided }: DecisionProps) {
   const viewer = useViewer()
+  const may = useMay('moderate')
   const isOwn = viewer?.id === report.listing.owner.id || viewer?.id === report.reporter.id
   if (isOwn) return <Note>This is about you, so another admin has to decide it.</Note>
+  if (!may) return <RoleNote needs="moderate" />
   return <DecisionForm key={report.id} {...{ report, isPending, onDecide, onListingDecided }} />
 }

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ModeratedReport } from '#contract/moderated-reports.ts'
 import { useNowAt } from '#web/now.ts'
 import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import type { KeyHint } from '#web/routes/admin.$section/keys/hint-bar.tsx'
 import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
+import { useTake } from '#web/routes/admin.$section/take/take-button.tsx'
 import { BulkDialog, type BulkQuestion } from './close-dialog.tsx'
 import { reportColumns } from './report-columns.tsx'
 import { ReportDrawer } from './report-drawer.tsx'
@@ -13,6 +16,7 @@ import { useReportActions } from './use-report-actions.ts'
 
 const views = [
   ['open', 'Open'],
+  ['mine', 'With me'],
   ['older', 'Older than 24 h'],
   ['safety', 'Safety'],
   ['repeat', 'Same owner twice'],
@@ -24,6 +28,7 @@ const hints: readonly KeyHint[] = [
   [['J', 'K'], 'move'],
   [['X'], 'select'],
   [['Enter'], 'open'],
+  [['A'], 'take'],
   [['E'], 'close'],
   [['R'], 'put under review'],
   [['/'], 'search'],
@@ -44,10 +49,16 @@ export function Reports({ search }: { search: AdminSearch }) {
     const next = rest.find((report) => report.status === 'pending' && !isDecided(report))
     if (openId) go({ ...search, report: next?.id }, { replace: true })
   }
+  const mayDecide = useMay('moderate')
   const actions = useReportActions((decision) =>
     moveOn(({ id, listing }) => decision.ids.includes(decision.kind === 'close' ? id : listing.id)),
   )
   const decide = actions.mutate
+  const take = useTake('reports')
+  const takeAll = (rows: readonly ModeratedReport[]) => {
+    const ids = rows.filter(({ status }) => status === 'pending').map(({ id }) => id)
+    if (mayDecide && ids.length > 0) take.mutate({ ids, taken: true })
+  }
   return (
     <>
       <DeskTable
@@ -59,7 +70,7 @@ export function Reports({ search }: { search: AdminSearch }) {
         counts={counts.data}
         views={views}
         columns={reportColumns(now)}
-        hints={hints}
+        hints={mayDecide ? hints : undefined}
         drawer={(id, place) => (
           <ReportDrawer
             id={id}
@@ -70,7 +81,12 @@ export function Reports({ search }: { search: AdminSearch }) {
           />
         )}
         rowKeys={(current, selected) => ({
+          a() {
+            const rows = selected.length > 0 ? selected : current ? [current] : []
+            takeAll(rows)
+          },
           e() {
+            if (!mayDecide) return
             const open = [...(selected.length > 0 ? selected : current ? [current] : [])].filter(
               ({ status }) => status === 'pending',
             )
@@ -82,6 +98,7 @@ export function Reports({ search }: { search: AdminSearch }) {
             } else setQuestion({ kind: 'close', reports: open })
           },
           r() {
+            if (!mayDecide) return
             if (openId && selected.length === 0) return reasonField()?.focus()
             const visible = [...(selected.length > 0 ? selected : current ? [current] : [])].filter(
               ({ listing }) => listing.status === 'active',
@@ -89,23 +106,31 @@ export function Reports({ search }: { search: AdminSearch }) {
             if (visible.length > 0) setQuestion({ kind: 'review', reports: visible })
           },
         })}
-        bulk={(selected) => [
-          {
-            label: 'Put under review',
-            key: 'R',
-            run: () =>
-              setQuestion({
-                kind: 'review',
-                reports: selected.filter(({ listing }) => listing.status === 'active'),
-              }),
-          },
-          {
-            label: 'Close',
-            key: 'E',
-            run: () =>
-              setQuestion({ kind: 'close', reports: selected.filter(({ status }) => status === 'pending') }),
-          },
-        ]}
+        bulk={
+          mayDecide
+            ? (selected) => [
+                { label: 'Take', key: 'A', run: () => takeAll(selected) },
+                {
+                  label: 'Put under review',
+                  key: 'R',
+                  run: () =>
+                    setQuestion({
+                      kind: 'review',
+                      reports: selected.filter(({ listing }) => listing.status === 'active'),
+                    }),
+                },
+                {
+                  label: 'Close',
+                  key: 'E',
+                  run: () =>
+                    setQuestion({
+                      kind: 'close',
+                      reports: selected.filter(({ status }) => status === 'pending'),
+                    }),
+                },
+              ]
+            : undefined
+        }
         empty={{ title: 'No reports here', words: 'When someone reports a listing, you’ll find it here.' }}
       />
       <BulkDialog question={question} onClose={() => setQuestion(undefined)} onDecide={decide} />

@@ -2,7 +2,12 @@ import { ArrowUpRight, Menu } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { getOverview } from '#contract/moderation.ts'
+import { adminRoleWords } from '#domain/admin-role.ts'
 import { town } from '#domain/town.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { showInstant } from '#domain/wording/dates.ts'
+import { useNow } from '#web/now.ts'
+import { PaletteButton } from '#web/routes/admin.$section/palette/palette-button.tsx'
 import { Logo } from '#web/components/shell/logo.tsx'
 import { ThemeToggle } from '#web/components/shell/theme-toggle.tsx'
 import { Avatar } from '#web/components/users/avatar.tsx'
@@ -23,6 +28,7 @@ type AdminShellProps = {
  */
 export function AdminShell({ title, overview, children }: AdminShellProps) {
   const viewer = useViewer()
+  const now = useNow()
   return (
     <div
       data-operator-desk
@@ -50,7 +56,9 @@ export function AdminShell({ title, overview, children }: AdminShellProps) {
                 <b className="block truncate font-semibold">
                   {viewer.firstName} {viewer.lastName}
                 </b>
-                <span className="text-ink-2">Admin, {town.city}</span>
+                <span className="text-ink-2">
+                  {adminRoleWords[viewer.adminRole ?? 'read_only'].label}, {town.city}
+                </span>
               </span>
             </p>
           </div>
@@ -64,12 +72,14 @@ export function AdminShell({ title, overview, children }: AdminShellProps) {
           >
             {title}
           </h1>
+          <p className="num truncate text-ink-2 max-md:hidden">{showInstant(now, serviceArea)}</p>
+          <PaletteButton />
           <Link
             to="/"
-            className="hit ml-auto inline-flex h-8.5 items-center gap-1.75 rounded-sm px-2 font-semibold text-ink-2 hover:bg-sunken"
+            className="hit inline-flex h-8.5 items-center gap-1.75 rounded-sm px-2 font-semibold text-ink-2 hover:bg-sunken"
           >
             <ArrowUpRight size={16} aria-hidden />
-            Site
+            <span className="max-md:sr-only">Site</span>
           </Link>
           <PhoneMenu overview={overview} />
         </div>

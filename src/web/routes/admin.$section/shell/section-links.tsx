@@ -1,3 +1,4 @@
+import { LayoutDashboard } from 'lucide-react'
 import { Link } from '#web/router/link.tsx'
 import type { Reply } from '#contract/endpoint.ts'
 import type { getOverview } from '#contract/moderation.ts'
@@ -9,6 +10,15 @@ type Overview = Reply<typeof getOverview>
 
 const groups = ['Decide', 'Look up', 'System'] as const
 
+const linkStyle = (isRail: boolean) =>
+  classNames(
+    'group relative flex items-center gap-2.5 rounded-sm px-2.5 text-sm font-[550] text-ink-2 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-[650] aria-[current=page]:text-ink dark:aria-[current=page]:bg-surface',
+    'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.75 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-xs aria-[current=page]:before:bg-action',
+    isRail
+      ? 'h-8.5 max-xl:mx-auto max-xl:size-11 max-xl:justify-center max-xl:px-0 max-xl:aria-[current=page]:before:-left-2 pointer-coarse:h-11'
+      : 'min-h-12',
+  )
+
 type SectionLinksProps = {
   overview: Overview | undefined
   /** `rail`: only icons between 768 and 1280 px. */
@@ -18,6 +28,10 @@ type SectionLinksProps = {
 /** The links to all sections, with the number of what waits in each. */
 export const SectionLinks = ({ overview, isRail = false }: SectionLinksProps) => (
   <>
+    <Link to="/admin" title="Overview" className={classNames(linkStyle(isRail), 'mt-2')}>
+      <LayoutDashboard size={18} aria-hidden className="text-ink-3 group-aria-[current=page]:text-ink" />
+      <span className={classNames(isRail && 'max-xl:sr-only')}>Overview</span>
+    </Link>
     {groups.map((group) => (
       <div key={group} className={classNames(isRail && 'max-xl:border-t max-xl:border-line max-xl:py-1.5')}>
         <p
@@ -41,13 +55,7 @@ export const SectionLinks = ({ overview, isRail = false }: SectionLinksProps) =>
                     to="/admin/$section"
                     params={{ section: name }}
                     title={label}
-                    className={classNames(
-                      'group relative flex items-center gap-2.5 rounded-sm px-2.5 text-sm font-[550] text-ink-2 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-[650] aria-[current=page]:text-ink dark:aria-[current=page]:bg-surface',
-                      'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.75 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-xs aria-[current=page]:before:bg-action',
-                      isRail
-                        ? 'h-8.5 max-xl:mx-auto max-xl:size-11 max-xl:justify-center max-xl:px-0 max-xl:aria-[current=page]:before:-left-2 pointer-coarse:h-11'
-                        : 'min-h-12',
-                    )}
+                    className={linkStyle(isRail)}
                   >
                     <Icon size={18} aria-hidden className="text-ink-3 group-aria-[current=page]:text-ink" />
                     <span className={classNames(isRail && 'max-xl:sr-only')}>{label}</span>

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { TableName } from '#domain/admin-tables.ts'
 import type { Page } from '#web/calls/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -12,8 +11,12 @@ import { KeySheet } from '#web/routes/admin.$section/keys/key-sheet.tsx'
 import { BulkBar, type BulkAction } from './bulk-bar.tsx'
 import type { Column } from './column.ts'
 import { DataTable } from './data-table.tsx'
+import { type DeskTableName } from './desk-tables.ts'
 import { sectionOf } from './section-of.ts'
 import { TablePages } from './table-pages.tsx'
+import { SavedTabs } from './saved-tabs.tsx'
+import { useTableSettings } from './table-settings.ts'
+import { TableTools } from './table-tools.tsx'
 import { TableSearch } from './table-search.tsx'
 import { useSelection } from './use-selection.ts'
 import { type RowKeys, useTableKeys } from './use-table-keys.ts'
@@ -29,22 +32,30 @@ export type Place = {
   onClose: () => void
 }
 
+/** The state of the query of a page of rows. */
+type TableList<Row> = Pick<UseQueryResult<unknown>, 'isPending' | 'isError' | 'refetch'> & {
+  data: Pick<Page<Row[]>, 'items' | 'next'> | undefined
+}
+
 type DeskTableProps<Row> = {
-  table: TableName
+  table: DeskTableName
   /** What the rows are, such as 'reports'. */
   things: string
   search: AdminSearch
-  searchLabel: string
-  list: UseQueryResult<Page<Row[]>>
+  /** Without it there is no search field. */
+  searchLabel?: string
+  list: TableList<Row>
   counts: Record<string, number> | undefined
   views: readonly (readonly [name: string, label: string])[]
   columns: readonly Column<Row>[]
   /** The name of a row's opener for screen readers begins with its content. */
   drawer?: (id: string, place: Place) => ReactNode
-  hints?: readonly KeyHint[]
+  hints?: readonly KeyHint[] | undefined
   rowKeys?: (row: Row | undefined, selected: readonly Row[]) => RowKeys
   /** What can be done with all selected rows; without it, rows cannot be selected. */
-  bulk?: (selected: readonly Row[]) => readonly BulkAction[]
+  bulk?: ((selected: readonly Row[]) => readonly BulkAction[]) | undefined
+  /** Stands beside the search field. */
+  above?: ReactNode
   empty: { title: string; words: string }
 }
 
@@ -64,6 +75,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
   const openId = search[chosenName]
   const [current, setCurrent] = useState<string>()
   const [areKeysShown, setKeysShown] = useState(false)
+  const { hidden } = useTableSettings(table)
   const selection = useSelection(bulk ? ids : [])
   const show = (id: string | undefined) =>
     go({ ...search, [chosenName]: id }, { replace: openId !== undefined })
@@ -110,13 +122,18 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
         current={viewOf(table, search)}
         counts={counts}
       />
+      <SavedTabs table={table} search={search} />
       <div className="flex items-center gap-3 px-4 py-2.5 md:px-6">
-        <TableSearch key={search.search ?? ''} search={search} label={props.searchLabel} />
+        {props.searchLabel && (
+          <TableSearch key={search.search ?? ''} search={search} label={props.searchLabel} />
+        )}
+        {props.above}
         {counts && (
           <p className="num ml-auto text-xs whitespace-nowrap text-ink-2 max-md:hidden" aria-live="polite">
             {(counts[viewOf(table, search)] ?? 0).toLocaleString('en-US')} {things}
           </p>
         )}
+        <TableTools table={table} search={search} columns={columns.slice(1).map(({ label }) => label)} />
       </div>
       {list.isPending ? (
         <div className="px-4 md:px-6">
@@ -135,7 +152,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
       ) : (
         <DataTable
           label={things}
-          columns={columns}
+          columns={columns.filter(({ label }, at) => at === 0 || !hidden.includes(label))}
           rows={rows}
           {...orderOf(table, search)}
           current={openId ?? current}

@@ -1,15 +1,19 @@
-import type { TableName } from '#domain/admin-tables.ts'
 import type { SectionName } from '#web/routes/admin.$section/sections.ts'
+import type { DeskTableName } from './desk-tables.ts'
 
 /** The section of the admin area that shows each table. */
 export const sectionOf = {
   reports: 'reports',
+  cases: 'cases',
+  claims: 'claims',
   contact: 'contact',
   bookings: 'bookings',
   users: 'people',
   listings: 'listings',
-} as const satisfies Record<TableName, SectionName>
+  failures: 'failures',
+  audit: 'audit',
+} as const satisfies Record<DeskTableName, SectionName>
 
-/** The table of a section; undefined for sections without one. */
-export const tableOf = (section: SectionName): TableName | undefined =>
-  (Object.keys(sectionOf) as TableName[]).find((table) => sectionOf[table] === section)
+/** The table of a section. */
+export const tableOf = (section: SectionName): DeskTableName | undefined =>
+  (Object.keys(sectionOf) as DeskTableName[]).find((table) => sectionOf[table] === section)

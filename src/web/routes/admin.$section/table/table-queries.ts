@@ -1,4 +1,6 @@
 import { countTable } from '#contract/admin-tables.ts'
+import { listCases } from '#contract/cases.ts'
+import { listClaims } from '#contract/claims.ts'
 import { listModeratedBookings } from '#contract/moderated-bookings.ts'
 import { listModeratedListings } from '#contract/moderated-listings.ts'
 import { listReports, listSubmissions } from '#contract/moderated-reports.ts'
@@ -11,6 +13,8 @@ import { tableRequest } from './table-request.ts'
 /** The queries of the rows that an address shows. */
 export const listQueries = {
   reports: (search: AdminSearch) => pageQuery(listReports, { query: tableRequest('reports', search) }),
+  cases: (search: AdminSearch) => pageQuery(listCases, { query: tableRequest('cases', search) }),
+  claims: (search: AdminSearch) => pageQuery(listClaims, { query: tableRequest('claims', search) }),
   contact: (search: AdminSearch) => pageQuery(listSubmissions, { query: tableRequest('contact', search) }),
   bookings: (search: AdminSearch) =>
     pageQuery(listModeratedBookings, { query: tableRequest('bookings', search) }),

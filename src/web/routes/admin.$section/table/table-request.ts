@@ -1,38 +1,49 @@
-import {
-  type TableName,
-  type TableSort,
-  type TableView,
-  tableSorts,
-  tableViews,
-} from '#domain/admin-tables.ts'
+import type { TableName, TableSort, TableView } from '#domain/admin-tables.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
+import { deskSorts, type DeskTableName, deskViews } from './desk-tables.ts'
 
 const rowsPerPage = 50
 
 /** The saved filter that an address shows. A search without one looks through everything. */
-export function viewOf<Table extends TableName>(table: Table, search: AdminSearch): TableView<Table> {
-  const views: readonly string[] = tableViews[table]
+export function viewOf(table: DeskTableName, search: AdminSearch): string {
+  const views = deskViews[table]
   const view = search.view && views.includes(search.view) ? search.view : undefined
-  return (view ?? (search.search ? 'all' : views[0])) as TableView<Table>
+  return view ?? (search.search ? 'all' : (views[0] ?? 'all'))
 }
 
+const waiting = [
+  'open',
+  'mine',
+  'older',
+  'safety',
+  'repeat',
+  'unanswered',
+  'decide',
+  'problems',
+  'stripe',
+  'overdue',
+]
+
 /** What waits is listed by its age, the oldest first; everything else the latest first. */
-export function orderOf<Table extends TableName>(table: Table, search: AdminSearch) {
-  const sorts: readonly string[] = tableSorts[table]
+export function orderOf(table: DeskTableName, search: AdminSearch) {
+  const sorts = deskSorts[table]
   const given = sorts.includes(search.sort ?? '') ? search.sort : undefined
-  const waits = ['open', 'older', 'safety', 'repeat', 'unanswered'].includes(viewOf(table, search))
+  const isByAge = sorts.includes('age') && waiting.includes(viewOf(table, search))
   return {
-    sort: (given ?? (waits ? 'age' : undefined)) as TableSort<Table> | undefined,
+    sort: given ?? (isByAge ? 'age' : undefined),
     order: search.order === 'asc' ? ('asc' as const) : ('desc' as const),
   }
 }
 
 /** The query of a table's list, as its address says. Unknown values count as absent. */
 export function tableRequest<Table extends TableName>(table: Table, search: AdminSearch) {
+  const { sort, order } = orderOf(table, search)
   return {
-    view: viewOf(table, search),
+    // Both are names of this table, because others count as absent.
+    view: viewOf(table, search) as TableView<Table>,
+    sort: sort as TableSort<Table> | undefined,
     search: search.search,
-    ...orderOf(table, search),
+    order,
     cursor: search.after,
     limit: rowsPerPage,
   }

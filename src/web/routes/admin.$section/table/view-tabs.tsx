@@ -1,5 +1,5 @@
 import { Link } from '#web/router/link.tsx'
-import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
+import { type AdminSearch, chosenIn } from '#web/routes/admin.$section/admin-search.ts'
 import type { SectionName } from '#web/routes/admin.$section/sections.ts'
 
 type ViewTabsProps = {
@@ -39,7 +39,7 @@ export const ViewTabs = ({ section, search, views, current, counts }: ViewTabsPr
   </nav>
 )
 
-const chosen = ['report', 'submission', 'user', 'booking', 'listing'] as const
+const chosen = Object.values(chosenIn)
 
 /** The parameter that names the open row, which another filter closes. */
 const chosenOf = (search: AdminSearch) => chosen.find((name) => search[name] !== undefined) ?? 'report'

@@ -9,6 +9,7 @@ import {
   unverifyUser,
   verifyUser,
 } from '#contract/moderated-users.ts'
+import { adminRoleWords } from '#domain/admin-role.ts'
 import { showMoney } from '#domain/money.ts'
 import { call, query } from '#web/calls/call.ts'
 import { AuditTrail } from '#web/routes/admin.$section/audit/audit-trail.tsx'
@@ -19,6 +20,10 @@ import { Facts } from '#web/routes/admin.$section/entries/entry.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { UserBadges } from './user-badges.tsx'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
+import { roleAction } from '#web/routes/admin.$section/roles/role-action.ts'
+import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
+import { Note } from '#web/ui/status/note.tsx'
+import { useViewer } from '#web/viewer.ts'
 import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
 import { nameOf, When } from '#web/routes/admin.$section/entries/words.tsx'
 
@@ -35,7 +40,6 @@ export function User({ id, place }: { id: string; place: Place }) {
     )
   const user = found.data
   const { suspensionReason, audit } = user
-  const actions = userActions(user)
   return (
     <Drawer
       id={id}
@@ -47,7 +51,7 @@ export function User({ id, place }: { id: string; place: Place }) {
         </span>
       }
       {...ways}
-      foot={actions.length > 0 && <ActionButtons actions={actions} about={nameOf(user)} />}
+      foot={<Decide user={user} />}
     >
       <p className="-mt-3.5 flex flex-wrap gap-x-5 text-sm">
         <Link
@@ -82,6 +86,22 @@ export function User({ id, place }: { id: string; place: Place }) {
   )
 }
 
+/** Moderators decide about people, owners also about their roles, and nobody about themselves. */
+function Decide({ user }: { user: ModeratedUserView }) {
+  const viewer = useViewer()
+  const mayRoles = useMay('roles')
+  if (viewer?.id === user.id) return <Note>This is you, so another admin has to decide it.</Note>
+  const actions = userActions(user)
+  const canHaveRole = mayRoles && !user.deletedAt && !user.suspendedAt
+  return (
+    <ActionButtons
+      needs="moderate"
+      about={nameOf(user)}
+      actions={canHaveRole ? [...actions, roleAction(user)] : actions}
+    />
+  )
+}
+
 function userFacts(user: ModeratedUserView): readonly (readonly [label: string, value: ReactNode])[] {
   const { listings, bookings, reports, verifiedBy, verifiedAt } = user
   return [
@@ -94,6 +114,9 @@ function userFacts(user: ModeratedUserView): readonly (readonly [label: string, 
             <When key="verified" at={verifiedAt} />,
           ] as const,
         ]
+      : []),
+    ...(user.adminRole
+      ? [['Role', `${adminRoleWords[user.adminRole].label}. ${adminRoleWords[user.adminRole].does}`] as const]
       : []),
     ['Location', user.location ?? 'Not given'],
     [

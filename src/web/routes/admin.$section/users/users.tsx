@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { UserRow } from '#contract/moderated-users.ts'
+import { adminRoleWords } from '#domain/admin-role.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showDate } from '#domain/wording/dates.ts'
@@ -40,10 +41,10 @@ export function Users({ search }: { search: AdminSearch }) {
   )
 }
 
-function stateOf({ deletedAt, suspendedAt, isAdmin, verified }: UserRow): readonly [Mark, string] {
+function stateOf({ deletedAt, suspendedAt, adminRole, verified }: UserRow): readonly [Mark, string] {
   if (deletedAt) return ['over', 'Former member']
   if (suspendedAt) return ['bad', 'Suspended']
-  if (isAdmin) return ['half', 'Admin']
+  if (adminRole) return ['half', adminRoleWords[adminRole].label]
   return verified ? ['half', 'Verified'] : ['open', 'Active']
 }
 

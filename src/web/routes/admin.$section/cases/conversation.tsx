@@ -19,6 +19,7 @@ export function Conversation({ caseId, names }: ConversationProps) {
             These messages are private. Open them only if you need them to decide; the audit log records it.
           </p>
           <ActionButtons
+            needs="conversations"
             actions={[
               {
                 title: 'Read their conversation?',

@@ -1,13 +1,9 @@
-import { closeCase, type listCases } from '#contract/cases.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import { type CaseRow, closeCase } from '#contract/cases.ts'
 import { call } from '#web/calls/call.ts'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
 
 /** The decisions that a case of this kind allows. Renter and owner are notified of every decision. */
-export function caseActions({
-  id,
-  kind,
-}: Pick<Reply<typeof listCases>[number], 'id' | 'kind'>): AdminAction[] {
+export function caseActions({ id, kind }: Pick<CaseRow, 'id' | 'kind'>): AdminAction[] {
   const params = { id }
   const common = { deciding: 'Deciding...', done: 'Case decided' }
   const release: AdminAction = {

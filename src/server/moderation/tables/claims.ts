@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Queries } from '#adapters/database/port.ts'
+import { undecidedClaims, unpaidClaims } from '#domain/claim.ts'
+import { bookingsWithParties } from '#server/bookings/with-parties.ts'
+import { presentClaims, selectClaims } from '#server/claims/views.ts'
+import { notFound } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import { contains, idIn, matchesUser, nameOf } from '#server/moderation/lines.ts'
+import { takerOf } from '#server/moderation/taker.ts'
+import { readTable, type TableRequest, type TableRules } from './read-table.ts'
+
+export const claimsJoined = (queries: Queries) =>
+  bookingsWithParties(queries).innerJoin('claims as c', 'c.bookingId', 'b.id')
+
+const selectClaimRows = (queries: Queries) => selectClaims(queries).select(takerOf('c'))
+
+const isToDecide = sql<boolean>`c.status in ('contested', 'unanswered')`
+const statusIn = (statuses: readonly string[]) => sql<boolean>`c.status = any(${[...statuses]})`
+
+export const claimRules: TableRules<'claims'> = {
+  id: sql`c.id`,
+  views: {
+    decide: () => isToDecide,
+    mine: (_now, reader) => sql`${statusIn(undecidedClaims)} and c.taken_by = ${reader}`,
+    open: () => sql`c.status = 'open'`,
+    unpaid: () => statusIn(unpaidClaims),
+    over: () => sql`not ${statusIn([...undecidedClaims, ...unpaidClaims])}`,
+  },
+  sorts: {
+    listing: { by: sql`lower(l.title)`, kind: 'text' },
+    owner: { by: nameOf('o'), kind: 'text' },
+    renter: { by: nameOf('r'), kind: 'text' },
+    amount: { by: sql`c.amount`, kind: 'number' },
+    age: { by: sql`c.created_at`, kind: 'instant', isReversed: true },
+  },
+  latest: [
+    { by: sql`(${isToDecide})`, kind: 'flag' },
+    { by: sql`c.created_at`, kind: 'instant' },
+  ],
+  matches: (words) => {
+    const id = idIn(words)
+    return id
+      ? sql`${id}::uuid in (c.id, b.id, b.listing_id, b.renter_id, b.owner_id)`
+      : sql`(l.title ilike ${contains(words)} or c.description ilike ${contains(words)}
+          or ${matchesUser('r', words)} or ${matchesUser('o', words)})`
+  },
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectClaimRows>['execute']>>[number]
+
+async function present(queries: Queries, rows: readonly Row[], viewer: Viewer) {
+  const views = await presentClaims(queries, rows, viewer)
+  return views.map((view, at) => ({ ...view, taker: rows[at]!.taker }))
+}
+
+/** Claims of a saved filter. Without a sort: those to decide first, then the latest. */
+export async function listClaimRows(
+  queries: Queries,
+  request: TableRequest<'claims'>,
+  now: Date,
+  viewer: Viewer,
+) {
+  const page = await readTable(selectClaimRows(queries), claimRules, request, now, viewer.id)
+  return { ...page, rows: await present(queries, page.rows, viewer) }
+}
+
+export async function getClaimRow(queries: Queries, id: string, viewer: Viewer) {
+  const row = await selectClaimRows(queries).where('c.id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('claim')
+  return (await present(queries, [row], viewer))[0]!
+}

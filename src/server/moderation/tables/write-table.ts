@@ -1,0 +1,175 @@
+import { type TableName, tableSorts, tableViews } from '#domain/admin-tables.ts'
+import type { UserLine } from '#contract/moderation.ts'
+import { adminRoleOf } from '#domain/admin-role.ts'
+import { formatMoney, type Cents } from '#domain/money.ts'
+import { invalid } from '#server/http/failure.ts'
+import type { Viewer } from '#server/http/viewer.ts'
+import type { Deps } from '#server/deps.ts'
+import { writeCsv } from '#server/spreadsheets/write-csv.ts'
+import { listBookingLines } from './bookings.ts'
+import { listCaseRows } from './cases.ts'
+import { listClaimRows } from './claims.ts'
+import { listSubmissionViews } from './contact.ts'
+import { listListingLines } from './listings.ts'
+import type { TableRequest } from './read-table.ts'
+import { listReportViews } from './reports.ts'
+import { listUsers } from './users.ts'
+
+/** A file has at most so many rows; it is read in pages. */
+const maxRows = 10_000
+const pageSize = 500
+
+type Cells = Readonly<Record<string, string | number | Date | null>>
+type Page = { rows: readonly Cells[]; next?: string }
+type Source = {
+  [Table in TableName]: (deps: Deps, request: TableRequest<Table>, now: Date, viewer: Viewer) => Promise<Page>
+}
+
+const nameOf = ({ firstName, lastName, email }: UserLine) => `${firstName} ${lastName}`.trim() || email
+/** Amounts inside JSON are whole cents, too. */
+const dollars = (amount: Cents | string) => formatMoney(Number(amount) as Cents)
+
+/** Makes a page of cells of a page of rows. */
+const pageOf =
+  <Row>(cells: (row: Row) => Cells) =>
+  ({ rows, ...page }: { rows: readonly Row[]; next?: string }): Page => ({ ...page, rows: rows.map(cells) })
+
+const sources: Source = {
+  reports: async ({ database }, request, now, { id }) =>
+    pageOf<Awaited<ReturnType<typeof listReportViews>>['rows'][number]>((row) => ({
+      id: row.id,
+      listing: row.listing.title,
+      reason: row.reason,
+      words: row.description,
+      owner: nameOf(row.listing.owner),
+      reporter: nameOf(row.reporter),
+      status: row.status,
+      note: row.note,
+      with: row.taker && nameOf(row.taker),
+      reported: row.createdAt,
+      closed: row.closedAt,
+    }))(await listReportViews(database, request, now, id)),
+  cases: async ({ database }, request, now, { id }) =>
+    pageOf<Awaited<ReturnType<typeof listCaseRows>>['rows'][number]>((row) => ({
+      id: row.id,
+      booking: row.bookingId,
+      listing: row.title,
+      kind: row.kind,
+      side: row.side,
+      words: row.description,
+      renter: nameOf(row.renter),
+      owner: nameOf(row.owner),
+      total: dollars(row.totalAmount),
+      status: row.status,
+      outcome: row.outcome,
+      with: row.taker && nameOf(row.taker),
+      opened: row.createdAt,
+      closed: row.closedAt,
+    }))(await listCaseRows(database, request, now, id)),
+  claims: async ({ database }, request, now, viewer) =>
+    pageOf<Awaited<ReturnType<typeof listClaimRows>>['rows'][number]>((row) => ({
+      id: row.id,
+      booking: row.bookingId,
+      listing: row.title,
+      owner: row.owner.firstName,
+      renter: row.renter.firstName,
+      claimed: dollars(row.amount),
+      decided: row.decidedAmount === null ? null : dollars(row.decidedAmount),
+      status: row.status,
+      with: row.taker && nameOf(row.taker),
+      opened: row.createdAt,
+    }))(await listClaimRows(database, request, now, viewer)),
+  contact: async ({ database }, request, now, { id }) =>
+    pageOf<Awaited<ReturnType<typeof listSubmissionViews>>['rows'][number]>((row) => ({
+      id: row.id,
+      subject: row.subject,
+      from: row.name,
+      email: row.email,
+      status: row.status,
+      note: row.note,
+      received: row.createdAt,
+      answered: row.answeredAt,
+    }))(await listSubmissionViews(database, request, now, id)),
+  bookings: async ({ database }, request, now, { id }) =>
+    pageOf<Awaited<ReturnType<typeof listBookingLines>>['rows'][number]>((row) => ({
+      id: row.id,
+      listing: row.listing.title,
+      first_day: row.startDate,
+      last_day: row.endDate,
+      renter: nameOf(row.renter),
+      owner: nameOf(row.owner),
+      total: dollars(row.totalAmount),
+      owner_earns: dollars(row.ownerEarnings),
+      status: row.status,
+      payout: row.payoutStatus,
+      refund: row.refundStatus,
+      requested: row.createdAt,
+    }))(await listBookingLines(database, request, now, id)),
+  users: async (deps, request, now, { id }) =>
+    pageOf<Awaited<ReturnType<typeof listUsers>>['rows'][number]>((row) => ({
+      id: row.id,
+      name: nameOf(row),
+      email: row.email,
+      verified: row.verified ? 'yes' : 'no',
+      role: adminRoleOf(deps.settings.adminEmails, row),
+      gear: row.gear,
+      rentals: row.rentals,
+      reports_upheld: row.upheld,
+      suspended: row.suspendedAt,
+      member_since: row.createdAt,
+    }))(await listUsers(deps, request, now, id)),
+  listings: async ({ database }, request, now, { id }) =>
+    pageOf<Awaited<ReturnType<typeof listListingLines>>['rows'][number]>((row) => ({
+      id: row.id,
+      title: row.title,
+      owner: nameOf(row.owner),
+      daily_rate: dollars(row.dailyRate as unknown as Cents),
+      location: row.location,
+      status: row.status,
+      open_reports: row.openReports,
+      listed: row.createdAt as unknown as string,
+    }))(await listListingLines(database, request, now, id)),
+}
+
+type Asked = {
+  view?: string | undefined
+  search?: string | undefined
+  sort?: string | undefined
+  order?: 'asc' | 'desc' | undefined
+}
+
+/** Returns the rows of a saved filter with the words as CSV, in the order of the table. */
+export async function writeTable(
+  deps: Deps,
+  table: TableName,
+  { view, search, sort, order }: Asked,
+  now: Date,
+  viewer: Viewer,
+): Promise<string> {
+  refuseUnknown('view', view, tableViews[table])
+  refuseUnknown('sort', sort, tableSorts[table])
+  // The source of a table takes the request of this table, which the compiler cannot know of a table by name.
+  const source = sources[table] as (deps: Deps, request: object, now: Date, viewer: Viewer) => Promise<Page>
+  const rows: Cells[] = []
+  let cursor: string | undefined
+  do {
+    const page = await source(deps, { view, search, sort, order, cursor, limit: pageSize }, now, viewer)
+    rows.push(...page.rows)
+    cursor = page.next
+  } while (cursor !== undefined && rows.length < maxRows)
+  const heads = Object.keys(rows[0] ?? {})
+  return writeCsv(
+    heads,
+    rows.slice(0, maxRows).map((cells) => heads.map((head) => written(cells[head]))),
+  )
+}
+
+function refuseUnknown(name: string, value: string | undefined, known: readonly string[]): void {
+  if (value !== undefined && !known.includes(value))
+    throw invalid({ path: name, message: `${name} must be one of ${known.join(', ')}.` })
+}
+
+function written(value: string | number | Date | null | undefined) {
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'number' ? { number: String(value) } : (value ?? '')
+}

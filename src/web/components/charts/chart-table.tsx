@@ -1,0 +1,37 @@
+type ChartTableProps = {
+  /** The heads of the columns; the first names the rows. */
+  heads: readonly string[]
+  rows: readonly (readonly [name: string, ...values: string[]])[]
+}
+
+/** The numbers of a chart, behind "View as table". */
+export const ChartTable = ({ heads, rows }: ChartTableProps) => (
+  <details className="mt-1 text-sm">
+    <summary className="link w-fit py-1.5 pointer-coarse:py-3">View as table</summary>
+    <table className="num mb-1 w-full">
+      <thead>
+        <tr>
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className={`py-1 font-[650] ${at === 0 ? 'text-left' : 'text-right'}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name} className="border-t border-line">
+            <th scope="row" className="py-1 text-left font-normal text-ink-2">
+              {name}
+            </th>
+            {values.map((value, at) => (
+              <td key={heads[at + 1]} className="py-1 text-right">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+)

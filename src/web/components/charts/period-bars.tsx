@@ -1,0 +1,93 @@
+import { showMonthDay } from '#domain/wording/dates.ts'
+import { tickStep } from './tick-step.ts'
+
+/** What happened in a period, and the part of it that the bar shows solid. */
+export type PeriodBar = { from: string; whole: number; part: number }
+
+type PeriodBarsProps = {
+  /** The last period is under way. */
+  bars: readonly PeriodBar[]
+  /** Says for screen readers what the bars show. */
+  label: string
+  /** The word below the last bar. */
+  lastWord: string
+}
+
+const height = 132
+const top = 8
+/** Room for the numbers of the scale, which stand above its lines. */
+const labelSize = 12
+
+/** A hollow bar for each period with a solid part inside, which reads without color. */
+export function PeriodBars({ bars, label, lastWord }: PeriodBarsProps) {
+  const step = tickStep(Math.max(...bars.map(({ whole }) => whole)))
+  const pixels = (value: number) => (value / (2 * step)) * height
+  const width = 100 / bars.length
+  const named = Math.ceil(bars.length / 4)
+  const last = bars.length - 1
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width="100%"
+      height={top + height + 24}
+      className="mt-auto block overflow-visible"
+    >
+      {[0, step, 2 * step].map((value) => (
+        <g key={value}>
+          <line
+            x1="0"
+            x2="100%"
+            y1={top + height - pixels(value)}
+            y2={top + height - pixels(value)}
+            strokeDasharray={value === 0 ? undefined : '2 4'}
+            className={value === 0 ? 'stroke-line' : 'stroke-viz-grid'}
+          />
+          {value > 0 && (
+            <text
+              x="0"
+              y={top + height - pixels(value) - 4}
+              className="num fill-ink-3 text-2xs font-medium"
+              fontSize={labelSize}
+            >
+              {value.toLocaleString('en-US')}
+            </text>
+          )}
+        </g>
+      ))}
+      {bars.map(({ from, whole, part }, at) => {
+        const box = { x: `${(at + 0.16) * width}%`, width: `${0.68 * width}%`, rx: 2.5 }
+        return (
+          <g key={from}>
+            {whole > 0 && (
+              <rect
+                {...box}
+                y={top + height - pixels(whole)}
+                height={pixels(whole)}
+                className="fill-viz-fill stroke-viz-1 stroke-[1.2]"
+              />
+            )}
+            {part > 0 && (
+              <rect
+                {...box}
+                y={top + height - pixels(part)}
+                height={pixels(part)}
+                className="fill-viz-1 stroke-viz-1 stroke-[1.2]"
+              />
+            )}
+            {(at === last || (at % named === 0 && at < last - named / 2)) && (
+              <text
+                x={at === last ? '100%' : at === 0 ? 0 : `${(at + 0.5) * width}%`}
+                y={top + height + 18}
+                textAnchor={at === last ? 'end' : at === 0 ? 'start' : 'middle'}
+                className={`text-2xs ${at === last ? 'fill-ink font-[650]' : 'fill-ink-3 font-medium'}`}
+              >
+                {at === last ? lastWord : showMonthDay(from)}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ModeratedClaim } from '#contract/claims.ts'
+import { lateReportHours } from '#domain/admin-tables.ts'
+import { isUndecided, isUnpaid } from '#domain/claim.ts'
+import { hour } from '#domain/durations.ts'
+import { showMoney } from '#domain/money.ts'
+import { ageWords } from '#domain/wording/age.ts'
+import { claimStatusWords } from '#domain/wording/claims.ts'
+import { showDays } from '#domain/wording/dates.ts'
+import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import { type Mark, StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
+
+type Claim = ModeratedClaim
+
+export const isToDecide = ({ status }: Pick<Claim, 'status'>): boolean =>
+  status === 'contested' || status === 'unanswered'
+
+export function claimState({ status }: Pick<Claim, 'status'>): readonly [Mark, string] {
+  if (isToDecide({ status })) return ['open', claimStatusWords[status]]
+  return [isUndecided(status) || isUnpaid(status) ? 'half' : 'over', claimStatusWords[status]]
+}
+
+export const claimColumns = (now: Date): readonly Column<Claim>[] => [
+  {
+    label: 'Listing',
+    sort: 'listing',
+    shows: 'always',
+    staysBeside: true,
+    title: ({ title }) => title,
+    cell: ({ title, owner, renter, amount }) => (
+      <>
+        <span className="block truncate">{title}</span>
+        <span className="num block truncate text-xs font-normal text-ink-2 md:hidden">
+          {showMoney(amount)} · {owner.firstName} from {renter.firstName}
+        </span>
+      </>
+    ),
+  },
+  {
+    label: 'Days',
+    width: 'w-34',
+    shows: 'wide',
+    cell: ({ startDate, endDate }) => showDays(startDate, endDate),
+  },
+  { label: 'Owner', sort: 'owner', width: 'w-[12%]', cell: ({ owner }) => owner.firstName },
+  { label: 'Renter', sort: 'renter', width: 'w-[12%]', cell: ({ renter }) => renter.firstName },
+  {
+    label: 'Claimed',
+    sort: 'amount',
+    width: 'w-28',
+    align: 'end',
+    staysBeside: true,
+    cell: ({ amount }) => showMoney(amount),
+  },
+  {
+    label: 'Age',
+    sort: 'age',
+    width: 'w-22 max-md:w-32',
+    align: 'end',
+    shows: 'always',
+    staysBeside: true,
+    cell: (item) => {
+      const age = now.getTime() - new Date(item.createdAt).getTime()
+      const [mark, words] = claimState(item)
+      return (
+        <>
+          <span className={isToDecide(item) && age >= lateReportHours * hour ? 'font-[650] text-bad' : ''}>
+            {ageWords(age)}
+          </span>
+          <span className="block text-xs md:hidden">
+            <StateMark mark={mark}>{words}</StateMark>
+          </span>
+        </>
+      )
+    },
+  },
+  {
+    label: 'State',
+    width: 'w-44',
+    cell: (item) => {
+      const [mark, words] = claimState(item)
+      return <StateMark mark={mark}>{words}</StateMark>
+    },
+  },
+  takerColumn(),
+]

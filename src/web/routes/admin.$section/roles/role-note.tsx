@@ -1,0 +1,15 @@
+import { Lock } from 'lucide-react'
+import { type AdminAbility, roleRefusal } from '#domain/admin-role.ts'
+import { Note } from '#web/ui/status/note.tsx'
+import { useViewer } from '#web/viewer.ts'
+
+/** Says why there are no buttons here for the role of the viewer, and which role has them. */
+export function RoleNote({ needs }: { needs: AdminAbility }) {
+  const role = useViewer()?.adminRole
+  if (!role) return null
+  return (
+    <Note tone="quiet" icon={<Lock size={16} aria-hidden />}>
+      {roleRefusal(role, needs)}
+    </Note>
+  )
+}

@@ -1,0 +1,19 @@
+import { type TableName, tableSorts, tableViews } from '#domain/admin-tables.ts'
+import { auditGroups } from '#domain/moderation.ts'
+
+/** Every table of the admin area: those that the server filters, the failures, which come whole, and the audit log. */
+export type DeskTableName = TableName | 'failures' | 'audit'
+
+export const deskViews: Record<DeskTableName, readonly string[]> = {
+  ...tableViews,
+  failures: ['all', 'money', 'stripe', 'emails', 'tasks'],
+  audit: ['all', ...Object.keys(auditGroups)],
+}
+
+export const deskSorts: Record<DeskTableName, readonly string[]> = {
+  ...tableSorts,
+  failures: ['what', 'since'],
+  audit: [],
+}
+
+export const isServerTable = (table: DeskTableName): table is TableName => table in tableViews

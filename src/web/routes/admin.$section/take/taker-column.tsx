@@ -1,0 +1,12 @@
+import type { UserLine } from '#contract/moderation.ts'
+import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
+import type { Column } from '#web/routes/admin.$section/table/column.ts'
+
+/** Who is deciding the row. */
+export const takerColumn = <Row extends { taker: UserLine | null }>(): Column<Row> => ({
+  label: 'With',
+  width: 'w-24',
+  shows: 'wide',
+  title: ({ taker }) => (taker ? nameOf(taker) : ''),
+  cell: ({ taker }) => <span className="text-ink-2">{taker ? taker.firstName || nameOf(taker) : '–'}</span>,
+})

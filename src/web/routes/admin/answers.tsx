@@ -1,0 +1,61 @@
+import type { Figures } from '#contract/admin-figures.ts'
+import { answerHours } from '#domain/admin-figures.ts'
+import { CountBars } from '#web/components/charts/count-bars.tsx'
+import { Link } from '#web/router/link.tsx'
+import { countWords, Figure, FigurePanel } from './figure.tsx'
+
+/** `3 h 10 min`, `25 min`. */
+export const minuteWords = (minutes: number): string =>
+  [
+    minutes >= 60 && `${Math.floor(minutes / 60)} h`,
+    (minutes < 60 || minutes % 60 > 0) && `${minutes % 60} min`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const groups = [...answerHours, undefined].map((end, at) => {
+  const start = answerHours[at - 1]
+  if (start === undefined) return `under ${end} h`
+  return end === undefined ? `over ${start} h` : `${start}–${end} h`
+})
+
+/** How long owners take to answer requests. */
+export function Answers({ answers }: { answers: Figures['answers'] }) {
+  const { medianMinutes, medianMinutesBefore, counts, expired, open } = answers
+  return (
+    <FigurePanel
+      title="Time to an answer"
+      className="lg:col-span-2"
+      end={
+        <Link
+          to="/admin/$section"
+          params={{ section: 'bookings' }}
+          search={{ view: 'requests' }}
+          className="link"
+        >
+          {open === 0 ? 'Requests' : `${countWords(open)} still ${open === 1 ? 'waits' : 'wait'}`}
+        </Link>
+      }
+    >
+      <Figure value={medianMinutes === null ? 'No answers' : minuteWords(medianMinutes)}>
+        {medianMinutes === null
+          ? 'in this period'
+          : `median${comparedWith(medianMinutes, medianMinutesBefore)}`}
+      </Figure>
+      <div className="mt-auto pt-4">
+        <CountBars
+          label="Requests by the time that their owner took"
+          rows={[
+            ...counts.map((count, at) => ({ name: groups[at] ?? '', count })),
+            { name: 'ran out', count: expired, isWarning: true },
+          ]}
+        />
+      </div>
+    </FigurePanel>
+  )
+}
+
+function comparedWith(now: number, before: number | null): string {
+  if (before === null || before === now) return ''
+  return `, ${minuteWords(Math.abs(now - before))} ${now < before ? 'faster' : 'slower'}`
+}

@@ -1,0 +1,45 @@
+import type { Figures } from '#contract/admin-figures.ts'
+import { type FigureRange, figureRanges } from '#domain/admin-figures.ts'
+import { readMoney, showMoney, zero } from '#domain/money.ts'
+import { showDate } from '#domain/wording/dates.ts'
+import { ChartTable } from '#web/components/charts/chart-table.tsx'
+import { WeekLine } from '#web/components/charts/week-line.tsx'
+import { Link } from '#web/router/link.tsx'
+import { Figure, FigurePanel } from './figure.tsx'
+
+type ProtectionFiguresProps = { range: FigureRange; protection: Figures['protection'] }
+
+/** What damage protection has left of its fees, week by week; it may fall below zero. */
+export const ProtectionFigures = ({ range, protection }: ProtectionFiguresProps) => {
+  const { balance, takenIn, paidOut, weeks } = protection
+  const isBad = readMoney(balance) < 0
+  return (
+    <FigurePanel
+      title="Protection balance"
+      className="md:col-span-2 lg:col-span-2"
+      end={
+        <Link to="/admin/$section" params={{ section: 'claims' }} className="link">
+          Claims
+        </Link>
+      }
+    >
+      <Figure value={showMoney(balance)} isBad={isBad}>
+        {showMoney(takenIn)} taken in and{' '}
+        <b className="font-[650] text-ink">{showMoney(paidOut)} paid for damage</b> in{' '}
+        {figureRanges[range].label}
+      </Figure>
+      <div className="mt-auto pt-4">
+        <WeekLine
+          weeks={weeks.map((week) => ({ from: week.from, value: readMoney(week.balance) }))}
+          label={`Protection has ${showMoney(balance)}${isBad ? ', so it has paid more than its fees brought in' : ''}. ${weeks.length} weeks ago it had ${showMoney(weeks[0]!.balance)}.`}
+          lastWords={showMoney(balance, { cents: 'never' })}
+          zeroWords={showMoney(zero, { cents: 'never' })}
+        />
+      </div>
+      <ChartTable
+        heads={['Week from', 'Balance at its end']}
+        rows={weeks.map((week) => [showDate(week.from), showMoney(week.balance)])}
+      />
+    </FigurePanel>
+  )
+}
