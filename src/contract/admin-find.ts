@@ -12,7 +12,7 @@ export const findAnything = endpoint({
   access: 'admin:read',
   query: z.object({ search: requiredText('Search', 200) }),
   reply: z.object({
-    people: z.array(userLine.extend({ adminRole: z.enum(adminRoles).nullable(), gear: z.int() })),
+    users: z.array(userLine.extend({ adminRole: z.enum(adminRoles).nullable(), gear: z.int() })),
     listings: z.array(listingLine),
     /** Those with the id, or the latest of the people and listings that were found. */
     bookings: z.array(bookingLine),

@@ -183,6 +183,7 @@ test('an admin can open every admin section, and other users none', async ({ arr
   await expect(stranger.page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
   const { page } = await arrive('Ada', {}, asAdmin)
   await page.goto('/admin')
+  await page.waitForURL('/admin/overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
   await expect(page.getByRole('img', { name: /requests in the last 30 days/ })).toBeVisible()
   await expectAccessible(page)

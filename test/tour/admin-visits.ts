@@ -12,20 +12,12 @@ export const adminVisits: readonly Visit[] = [
     shows: 'What both people say',
     differsOnPhone: true,
   },
-  {
-    name: 'admin overview',
-    as: 'admin',
-    route: '/admin',
-    at: () => '/admin?range=84',
-    shows: 'Needs you',
-    differsOnPhone: true,
-  },
   ...sections.map(({ name, label }): Visit => ({
     name: `admin ${name}`,
     as: 'admin',
     route: '/admin/$section',
     at: () => `/admin/${name}`,
     shows: label,
-    ...(name === 'bookings' && { differsOnPhone: true }),
+    ...((name === 'bookings' || name === 'overview') && { differsOnPhone: true }),
   })),
 ]

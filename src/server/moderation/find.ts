@@ -15,7 +15,7 @@ export async function findAnything(
   reader: string,
 ) {
   const { database } = deps
-  const [people, listings] = await Promise.all([
+  const [users, listings] = await Promise.all([
     listUsers(deps, { search, limit }, now, reader),
     listListingLines(database, { search, limit }, now, reader),
   ])
@@ -23,22 +23,22 @@ export async function findAnything(
     ? (await listBookingLines(database, { search, limit }, now, reader)).rows
     : await listBookingsOf(
         deps,
-        people.rows.map(({ id }) => id),
+        users.rows.map(({ id }) => id),
         listings.rows.map(({ id }) => id),
       )
-  return { people: people.rows, listings: listings.rows, bookings }
+  return { users: users.rows, listings: listings.rows, bookings }
 }
 
 async function listBookingsOf(
   { database }: Pick<Deps, 'database'>,
-  people: readonly string[],
+  users: readonly string[],
   listings: readonly string[],
 ) {
-  if (people.length + listings.length === 0) return []
+  if (users.length + listings.length === 0) return []
   return selectBookingLines(database)
     .where((b) =>
       b.or([
-        ...(people.length > 0 ? [b('b.renterId', 'in', people), b('b.ownerId', 'in', people)] : []),
+        ...(users.length > 0 ? [b('b.renterId', 'in', users), b('b.ownerId', 'in', users)] : []),
         ...(listings.length > 0 ? [b('b.listingId', 'in', listings)] : []),
       ]),
     )

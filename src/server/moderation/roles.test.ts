@@ -86,9 +86,9 @@ describe.each(adminRoles)('the role %s', (role) => {
       method,
       ...(method === 'POST' && { headers: { 'content-type': 'application/json' }, body: '{}' }),
     })
-    const { code, detail } = (await response.json()) as { code?: string; detail?: string }
     if (allowed[name]!.includes(role)) expect(response.status, name).not.toBe(403)
     else {
+      const { code, detail } = (await response.json()) as { code: string; detail: string }
       expect([response.status, code]).toEqual([403, 'role_needed'])
       expect(detail).toMatch(
         /^Your role, .+, can’t do this\. It needs the role .+, which an owner can give you/,

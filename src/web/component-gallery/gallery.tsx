@@ -11,6 +11,7 @@ import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 import { SwitchbackLine } from '#web/ui/status/switchback-line.tsx'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
 import { ThemeToggle } from '#web/components/shell/theme-toggle.tsx'
+import { AdminSamples } from './sheets/admin.tsx'
 import { Cards } from './sheets/cards.tsx'
 import { Charts } from './sheets/charts.tsx'
 import { Components } from './sheets/components.tsx'
@@ -102,6 +103,7 @@ function Sheets() {
       </Part>
       <MoreStatuses />
       <Charts />
+      <AdminSamples />
       <Cards />
       <Components />
       <Notifications />

@@ -4,11 +4,11 @@ type ChartTableProps = {
   rows: readonly (readonly [name: string, ...values: string[]])[]
 }
 
-/** The numbers of a chart, behind "View as table". */
+/** The numbers of a chart, behind "Show as a table". */
 export const ChartTable = ({ heads, rows }: ChartTableProps) => (
-  <details className="mt-1 text-sm">
-    <summary className="link w-fit py-1.5 pointer-coarse:py-3">View as table</summary>
-    <table className="num mb-1 w-full">
+  <details className="text-sm open:w-full">
+    <summary className="link w-fit py-3">Show as a table</summary>
+    <table className="num mb-2 w-full">
       <thead>
         <tr>
           {heads.map((head, at) => (

@@ -75,7 +75,7 @@ export function PeriodBars({ bars, label, lastWord }: PeriodBarsProps) {
                 className="fill-viz-1 stroke-viz-1 stroke-[1.2]"
               />
             )}
-            {(at === last || (at % named === 0 && at < last - named / 2)) && (
+            {(at === last || (at % named === 0 && at <= last - named)) && (
               <text
                 x={at === last ? '100%' : at === 0 ? 0 : `${(at + 0.5) * width}%`}
                 y={top + height + 18}

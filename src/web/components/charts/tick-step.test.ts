@@ -9,10 +9,12 @@ test.each([
   [4, 2],
   [9, 5],
   [10, 5],
-  [11, 10],
+  [11, 6],
+  [17, 10],
+  [21, 20],
   [90, 50],
-  [101, 100],
-  [4_321, 5_000],
+  [101, 60],
+  [4_321, 3_000],
 ])('a scale up to %i has two steps of %i', (highest, step) => {
   expect(tickStep(highest)).toBe(step)
 })

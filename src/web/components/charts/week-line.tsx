@@ -18,9 +18,10 @@ const top = 12
 /** A line over weeks with its area. Below zero the end and the zero line are marked. */
 export function WeekLine({ weeks, label, isStepped = false, lastWords, zeroWords }: WeekLineProps) {
   const values = weeks.map(({ value }) => value)
-  const highest = Math.max(0, ...values)
+  // A line of zeros stays at the bottom.
+  const highest = Math.max(0, ...values) || (Math.min(...values) < 0 ? 0 : 1)
   const lowest = Math.min(0, ...values)
-  const span = highest - lowest || 1
+  const span = highest - lowest
   const x = (at: number) => (at / (weeks.length - 1)) * 100
   const y = (value: number) => top + ((highest - value) / span) * height
   const zero = y(0)

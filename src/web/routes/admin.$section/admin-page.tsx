@@ -12,6 +12,7 @@ import { Contact } from './contact/contact.tsx'
 import { Failures } from './failures/failures.tsx'
 import { Listings } from './listings/listings.tsx'
 import { pollingOptions } from './entries/polling-options.ts'
+import { Overview } from './overview/overview.tsx'
 import { Users } from './users/users.tsx'
 import { Reports } from './reports/reports.tsx'
 import { findSection, type SectionName } from './sections.ts'
@@ -22,6 +23,7 @@ type Content = (props: { search: AdminSearch }) => ReactNode
 
 /** `isWide`: a table that uses the whole width. */
 const contents: Record<SectionName, { Content: Content; isWide?: true }> = {
+  overview: { Content: Overview, isWide: true },
   reports: { Content: Reports, isWide: true },
   cases: { Content: Cases, isWide: true },
   claims: { Content: Claims, isWide: true },

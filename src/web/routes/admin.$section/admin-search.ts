@@ -20,6 +20,8 @@ export type AdminSearch = {
   listing?: string | undefined
   failure?: string | undefined
   entry?: string | undefined
+  /** The period of the overview. */
+  range?: string | undefined
 }
 
 /** The parameter that names the open row of each table. */

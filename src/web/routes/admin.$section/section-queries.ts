@@ -1,3 +1,4 @@
+import { getFigures } from '#contract/admin-figures.ts'
 import { getModeratedClaim } from '#contract/claims.ts'
 import { getModeratedListing } from '#contract/evidence.ts'
 import { getModeratedBooking } from '#contract/moderated-bookings.ts'
@@ -7,6 +8,7 @@ import { getUser } from '#contract/moderated-users.ts'
 import type { TableName } from '#domain/admin-tables.ts'
 import { query } from '#web/calls/call.ts'
 import { type AdminSearch, chosenIn } from './admin-search.ts'
+import { rangeOf } from './overview/range.ts'
 import type { SectionName } from './sections.ts'
 import { tableOf } from './table/section-of.ts'
 import { isServerTable } from './table/desk-tables.ts'
@@ -25,6 +27,7 @@ const chosenQueries = {
 
 /** The queries that a section shows first, for its address. */
 export function queriesOf(name: SectionName, search: AdminSearch): readonly object[] {
+  if (name === 'overview') return [query(getFigures, { query: { range: rangeOf(search) } })]
   const table = tableOf(name)
   if (!table || !isServerTable(table)) return []
   const chosen = search[chosenIn[table]]

@@ -6,14 +6,15 @@ type Waiting = Exclude<keyof Reply<typeof getOverview>, 'unreadLegalPages' | 'pr
 type Section = {
   name: string
   label: string
-  /** The heading above it in the navigation. */
-  group: 'Decide' | 'Look up' | 'System'
+  /** The heading above it in the navigation; the first has none. */
+  group: 'First' | 'Decide' | 'Look up' | 'System'
   /** The overview's numbers that add up to the badge of the section. */
   counts: readonly Waiting[]
 }
 
 /** The sections of the admin area, in the order of the navigation. */
 export const sections = [
+  { name: 'overview', label: 'Overview', group: 'First', counts: [] },
   { name: 'reports', label: 'Reports', group: 'Decide', counts: ['openReports'] },
   { name: 'cases', label: 'Cases', group: 'Decide', counts: ['openCases'] },
   { name: 'claims', label: 'Claims', group: 'Decide', counts: ['openClaims'] },

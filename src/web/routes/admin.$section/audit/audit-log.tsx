@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { type AuditEntry, listAudit } from '#contract/moderation.ts'
 import { dateIn } from '#domain/calendar-date.ts'
-import { type AuditGroup, auditWords } from '#domain/moderation.ts'
+import type { AuditGroup } from '#domain/moderation.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showMonthDay, showTime } from '#domain/wording/dates.ts'
 import { pageQuery } from '#web/calls/call.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
-import { Drawer } from '#web/routes/admin.$section/drawer/drawer.tsx'
+import { Drawer } from '#web/components/admin/drawer.tsx'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
-import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import type { Column } from '#web/components/admin/column.ts'
 import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
 import { viewOf } from '#web/routes/admin.$section/table/table-request.ts'
-import { AuditLine } from './audit-trail.tsx'
+import { Quote } from '#web/routes/admin.$section/entries/entry.tsx'
+import { actionWords, AuditAbout } from './audit-trail.tsx'
 
 const views = [
   ['all', 'Everything'],
@@ -47,11 +48,12 @@ export function AuditLog({ search }: { search: AdminSearch }) {
             <Drawer
               id={id}
               label="Decision"
-              title={auditWords[entry.action]}
+              title={actionWords(entry)}
               status={actorOf(entry)}
               {...{ onPrevious, onNext, onClose }}
             >
-              <AuditLine entry={entry} />
+              <Quote>{entry.reason}</Quote>
+              <AuditAbout entry={entry} />
             </Drawer>
           )
         )
@@ -81,7 +83,7 @@ const columns: readonly Column<AuditEntry>[] = [
     width: 'w-[22%] max-md:w-auto group-data-[drawer=open]/desk:w-[42%]',
     cell: (entry) => (
       <>
-        <span className="block truncate">{auditWords[entry.action]}</span>
+        <span className="block truncate">{actionWords(entry)}</span>
         <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{aboutOf(entry)}</span>
       </>
     ),

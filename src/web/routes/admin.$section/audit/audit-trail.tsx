@@ -28,42 +28,34 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </section>
 )
 
+/** The words of an action, with the role that was given. */
+export const actionWords = ({ action, role }: AuditEntry): string =>
+  role ? `${auditWords[action]}, ${adminRoleWords[role].label.toLowerCase()}` : auditWords[action]
+
 /** One audit entry: the action and its reason, the admin, the time, and links to what it concerned. */
-export function AuditLine({ entry }: { entry: AuditEntry }) {
-  const {
-    action,
-    actor,
-    operator,
-    reason,
-    createdAt,
-    bookingId,
-    listingId,
-    listingTitle,
-    userId,
-    user,
-    role,
-  } = entry
+export const AuditLine = ({ entry }: { entry: AuditEntry }) => (
+  <div className="grid gap-0.5 wrap-anywhere">
+    <p className="font-semibold">
+      {actionWords(entry)}: “{entry.reason}”
+    </p>
+    <AuditAbout entry={entry} />
+  </div>
+)
+
+/** Who decided and when, with links to what it concerned. */
+export function AuditAbout({ entry }: { entry: AuditEntry }) {
+  const { actor, operator, createdAt, bookingId, listingId, listingTitle, userId, user } = entry
   const gear = listingTitle ?? 'gear that is gone'
   return (
-    <div className="grid gap-0.5 wrap-anywhere">
-      <p className="font-semibold">
-        {auditWords[action]}
-        {role && `, ${adminRoleWords[role].label.toLowerCase()}`}: “{reason}”
-      </p>
-      <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
-        <span>
-          {actor ? <UserLink user={actor} /> : operator ? `Command line, ${operator}` : 'Automatic'}
-        </span>
-        <When at={createdAt} />
-        {bookingId && (
-          <About section="bookings" search={{ booking: bookingId }} label={`Booking of ${gear}`} />
-        )}
-        {listingId && <About section="listings" search={{ listing: listingId }} label={`Listing ${gear}`} />}
-        {userId && (
-          <About section="people" search={{ user: userId }} label={user ? nameOf(user) : 'Former member'} />
-        )}
-      </p>
-    </div>
+    <p className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center">
+      <span>{actor ? <UserLink user={actor} /> : operator ? `Command line, ${operator}` : 'Automatic'}</span>
+      <When at={createdAt} />
+      {bookingId && <About section="bookings" search={{ booking: bookingId }} label={`Booking of ${gear}`} />}
+      {listingId && <About section="listings" search={{ listing: listingId }} label={`Listing ${gear}`} />}
+      {userId && (
+        <About section="people" search={{ user: userId }} label={user ? nameOf(user) : 'Former member'} />
+      )}
+    </p>
   )
 }
 

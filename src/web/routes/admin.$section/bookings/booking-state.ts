@@ -1,5 +1,5 @@
 import type { BookingLine } from '#contract/moderated-bookings.ts'
-import type { Mark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import type { Mark } from '#web/components/admin/state-mark.tsx'
 
 const states: Record<BookingLine['status'], readonly [mark: Mark, words: string]> = {
   pending: ['open', 'Asked for'],

@@ -20,10 +20,10 @@ import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
 import { Quote } from '#web/routes/admin.$section/entries/entry.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
-import { Drawer, DrawerPart } from '#web/routes/admin.$section/drawer/drawer.tsx'
-import { Timeline } from '#web/routes/admin.$section/drawer/timeline.tsx'
+import { Drawer, DrawerPart } from '#web/components/admin/drawer.tsx'
+import { Timeline } from '#web/components/admin/timeline.tsx'
 import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
-import { StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import { StateMark } from '#web/components/admin/state-mark.tsx'
 
 /** A booking with its history in words, its money, its calls to the payment provider, its cases and what admins decided. */
 export function Booking({ id, place }: { id: string; place: Place }) {

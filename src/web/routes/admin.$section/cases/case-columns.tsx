@@ -5,8 +5,8 @@ import { showMoney } from '#domain/money.ts'
 import { ageWords } from '#domain/wording/age.ts'
 import { caseKindWords, caseOutcomeWords } from '#web/routes/admin.$section/cases/case-words.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
-import type { Column } from '#web/routes/admin.$section/table/column.ts'
-import { type Mark, StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import type { Column } from '#web/components/admin/column.ts'
+import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
 import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
 
 export function caseState({ status, outcome }: Pick<CaseRow, 'status' | 'outcome'>): readonly [Mark, string] {

@@ -6,8 +6,8 @@ import { showMoney } from '#domain/money.ts'
 import { ageWords } from '#domain/wording/age.ts'
 import { claimStatusWords } from '#domain/wording/claims.ts'
 import { showDays } from '#domain/wording/dates.ts'
-import type { Column } from '#web/routes/admin.$section/table/column.ts'
-import { type Mark, StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import type { Column } from '#web/components/admin/column.ts'
+import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
 import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
 
 type Claim = ModeratedClaim

@@ -48,7 +48,9 @@ export function Claims({ search }: { search: AdminSearch }) {
         overview && (
           <p className="text-sm text-ink-2">
             Protection account: <b className="num text-ink">{showMoney(overview.protectionBalance)}</b>
-            <span className="max-lg:hidden">. Below zero, it has paid more than its fees brought in.</span>
+            <span className="group-data-[drawer=open]/desk:hidden max-lg:hidden">
+              . Below zero, it has paid more than its fees brought in.
+            </span>
           </p>
         )
       }

@@ -4,9 +4,9 @@ import { showDays } from '#domain/wording/dates.ts'
 import { listingHistoryWords } from '#domain/wording/listing-history.ts'
 import { Link } from '#web/router/link.tsx'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
-import { DrawerPart } from './drawer.tsx'
+import { DrawerPart } from '#web/components/admin/drawer.tsx'
 import { ListingPhotos } from './listing-photos.tsx'
-import { Timeline } from './timeline.tsx'
+import { Timeline } from '#web/components/admin/timeline.tsx'
 
 const conditionWords = { excellent: 'Excellent', good: 'Good', fair: 'Fair' } as const
 

@@ -5,11 +5,11 @@ import { call } from '#web/calls/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
-import { Drawer, DrawerPart } from '#web/routes/admin.$section/drawer/drawer.tsx'
+import { Drawer, DrawerPart } from '#web/components/admin/drawer.tsx'
 import { Facts, Quote } from '#web/routes/admin.$section/entries/entry.tsx'
 import { When } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
-import { StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { type FailureKind, failureKindWords, type FailureRow } from './failure-rows.ts'
 
 /** What becomes of it without an admin. */

@@ -1,4 +1,4 @@
-import { Key } from '#web/routes/admin.$section/table/key.tsx'
+import { Key } from '#web/components/admin/key.tsx'
 import { useKeysOn } from './key-setting.ts'
 
 /** The keys of a table that are told below it. */

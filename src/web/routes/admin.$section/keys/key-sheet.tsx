@@ -1,6 +1,6 @@
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
-import { Key } from '#web/routes/admin.$section/table/key.tsx'
+import { Key } from '#web/components/admin/key.tsx'
 import { setKeys, useKeysOn } from './key-setting.ts'
 
 const keys: readonly (readonly [keys: readonly string[], what: string])[] = [

@@ -1,5 +1,5 @@
 import type { ListingLine } from '#contract/moderation.ts'
-import type { Mark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import type { Mark } from '#web/components/admin/state-mark.tsx'
 
 const states: Record<ListingLine['status'], readonly [mark: Mark, words: string]> = {
   active: ['open', 'Visible'],

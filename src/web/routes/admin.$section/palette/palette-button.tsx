@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Key } from '#web/routes/admin.$section/table/key.tsx'
-import { Palette } from './palette.tsx'
+import { Key } from '#web/components/admin/key.tsx'
+import { FindPalette } from './find-palette.tsx'
 
 /** Opens the palette, as do Ctrl+K and Cmd+K on every admin page. */
 export function PaletteButton() {
@@ -31,7 +31,7 @@ export function PaletteButton() {
         <span className="max-md:sr-only">Find anything</span>
         <Key className="ml-auto max-md:hidden">Ctrl K</Key>
       </button>
-      {isOpen && <Palette onClose={() => setOpen(false)} />}
+      {isOpen && <FindPalette onClose={() => setOpen(false)} />}
     </>
   )
 }

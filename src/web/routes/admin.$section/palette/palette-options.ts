@@ -5,43 +5,35 @@ import { showMoney } from '#domain/money.ts'
 import { showDays } from '#domain/wording/dates.ts'
 import { bookingState } from '#web/routes/admin.$section/bookings/booking-state.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
+import type { PaletteOption } from '#web/components/admin/palette.tsx'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { type SectionName, sections } from '#web/routes/admin.$section/sections.ts'
 
 /** Where an option leads: a section with its query, or another page. */
-export type PaletteTarget =
-  | { section: SectionName; search?: AdminSearch }
-  | { page: '/admin' | '/' | '/desk' }
+export type PaletteTarget = { section: SectionName; search?: AdminSearch } | { page: '/' }
 
-export type PaletteOption = {
-  key: string
-  group: 'Pages' | 'People' | 'Listings' | 'Bookings'
-  label: string
-  more?: string
-  end?: string
-  target: PaletteTarget
-}
+/** An option with where it leads. */
+export type FoundOption = PaletteOption & { target: PaletteTarget }
 
 type Found = Reply<typeof findAnything>
 
-const pages: readonly PaletteOption[] = [
-  { key: 'overview', group: 'Pages', label: 'Overview', target: { page: '/admin' } },
-  ...sections.map(({ name, label }): PaletteOption => ({
+const pages: readonly FoundOption[] = [
+  ...sections.map(({ name, label }): FoundOption => ({
     key: name,
-    group: 'Pages',
+    group: 'pages',
     label,
     target: { section: name },
   })),
-  { key: 'site', group: 'Pages', label: 'Site', more: 'the landing page', target: { page: '/' } },
+  { key: 'site', group: 'pages', label: 'Site', more: 'the landing page', target: { page: '/' } },
 ]
 
 /** The pages whose name has the words, then what the server found for them. */
-export function paletteOptions(text: string, found: Found | undefined): PaletteOption[] {
+export function paletteOptions(text: string, found: Found | undefined): FoundOption[] {
   const words = text.trim().toLowerCase()
   return [
-    ...(found?.people ?? []).map((user): PaletteOption => ({
+    ...(found?.users ?? []).map((user): FoundOption => ({
       key: user.id,
-      group: 'People',
+      group: 'users',
       label: nameOf(user),
       more: [
         user.email,
@@ -52,19 +44,19 @@ export function paletteOptions(text: string, found: Found | undefined): PaletteO
         .join(', '),
       target: { section: 'people', search: { user: user.id, view: 'all' } },
     })),
-    ...(found?.listings ?? []).map(({ id, title, owner, dailyRate }): PaletteOption => ({
+    ...(found?.listings ?? []).map(({ id, title, owner, dailyRate }): FoundOption => ({
       key: id,
-      group: 'Listings',
+      group: 'listings',
       label: title,
       more: nameOf(owner),
       end: `${showMoney(dailyRate, { cents: 'unlessZero' })}/day`,
       target: { section: 'listings', search: { listing: id, view: 'all' } },
     })),
-    ...(found?.bookings ?? []).map((booking): PaletteOption => {
+    ...(found?.bookings ?? []).map((booking): FoundOption => {
       const { id, listing, startDate, endDate, renter, owner, totalAmount } = booking
       return {
         key: id,
-        group: 'Bookings',
+        group: 'bookings',
         label: `${showDays(startDate, endDate)}, ${listing.title}`,
         more: `${renter.firstName} from ${owner.firstName}, ${bookingState(booking)[1].toLowerCase()}`,
         end: showMoney(totalAmount),

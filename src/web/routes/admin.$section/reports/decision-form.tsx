@@ -5,7 +5,7 @@ import { FieldError } from '#web/ui/fields/field.tsx'
 import { type AdminAction, ReasonDialog } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
 import { listingActions } from '#web/routes/admin.$section/actions/listing-actions.ts'
 import { deskButton } from '#web/routes/admin.$section/drawer/desk-button.ts'
-import { Key } from '#web/routes/admin.$section/table/key.tsx'
+import { Key } from '#web/components/admin/key.tsx'
 import { ReasonTemplates } from './reason-templates.tsx'
 import type { ReportDecision } from './use-report-actions.ts'
 

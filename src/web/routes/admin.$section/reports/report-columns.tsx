@@ -5,10 +5,10 @@ import { hour } from '#domain/durations.ts'
 import { reportReasonWords } from '#domain/report-reason.ts'
 import { ageWords } from '#domain/wording/age.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
-import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import type { Column } from '#web/components/admin/column.ts'
 import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
 import { Cover } from '#web/routes/admin.$section/table/cover.tsx'
-import { type Mark, StateMark } from '#web/routes/admin.$section/table/state-mark.tsx'
+import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
 
 type State = readonly [mark: Mark, words: string]
 

@@ -64,8 +64,8 @@ export function AdminShell({ title, overview, children }: AdminShellProps) {
           </div>
         )}
       </div>
-      <div className="flex min-w-0 flex-col bg-surface md:border-l md:border-line">
-        <div className="sticky top-0 z-4 flex h-13 items-center gap-2.5 border-b border-line bg-surface px-4 text-sm md:px-6">
+      <div className="group/page flex min-w-0 flex-col bg-surface md:border-l md:border-line">
+        <div className="sticky top-0 z-4 flex h-13 items-center gap-2.5 border-b border-line bg-surface px-4 text-sm md:px-6 xl:group-has-data-[drawer=open]/page:pr-156">
           <h1
             tabIndex={-1}
             className="rounded-xs font-sans text-sm font-[650] tracking-normal max-md:text-lg"

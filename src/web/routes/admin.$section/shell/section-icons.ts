@@ -3,6 +3,7 @@ import {
   CalendarDays,
   Flag,
   History,
+  LayoutDashboard,
   type LucideIcon,
   Mail,
   Scale,
@@ -13,6 +14,7 @@ import {
 import type { SectionName } from '#web/routes/admin.$section/sections.ts'
 
 export const sectionIcons: Record<SectionName, LucideIcon> = {
+  overview: LayoutDashboard,
   reports: Flag,
   cases: Scale,
   claims: ShieldAlert,

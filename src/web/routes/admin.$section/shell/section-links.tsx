@@ -28,7 +28,12 @@ type SectionLinksProps = {
 /** The links to all sections, with the number of what waits in each. */
 export const SectionLinks = ({ overview, isRail = false }: SectionLinksProps) => (
   <>
-    <Link to="/admin" title="Overview" className={classNames(linkStyle(isRail), 'mt-2')}>
+    <Link
+      to="/admin/$section"
+      params={{ section: 'overview' }}
+      title="Overview"
+      className={classNames(linkStyle(isRail), 'mt-2')}
+    >
       <LayoutDashboard size={18} aria-hidden className="text-ink-3 group-aria-[current=page]:text-ink" />
       <span className={classNames(isRail && 'max-xl:sr-only')}>Overview</span>
     </Link>

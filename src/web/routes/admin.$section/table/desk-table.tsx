@@ -8,17 +8,17 @@ import { type AdminSearch, chosenIn, useGo } from '#web/routes/admin.$section/ad
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
 import { HintBar, type KeyHint } from '#web/routes/admin.$section/keys/hint-bar.tsx'
 import { KeySheet } from '#web/routes/admin.$section/keys/key-sheet.tsx'
-import { BulkBar, type BulkAction } from './bulk-bar.tsx'
-import type { Column } from './column.ts'
-import { DataTable } from './data-table.tsx'
-import { type DeskTableName } from './desk-tables.ts'
+import { BulkBar, type BulkAction } from '#web/components/admin/bulk-bar.tsx'
+import type { Column } from '#web/components/admin/column.ts'
+import { DataTable } from '#web/components/admin/data-table.tsx'
+import { type DeskTableName, oneRow } from './desk-tables.ts'
 import { sectionOf } from './section-of.ts'
 import { TablePages } from './table-pages.tsx'
 import { SavedTabs } from './saved-tabs.tsx'
 import { useTableSettings } from './table-settings.ts'
 import { TableTools } from './table-tools.tsx'
 import { TableSearch } from './table-search.tsx'
-import { useSelection } from './use-selection.ts'
+import { useSelection } from '#web/components/admin/use-selection.ts'
 import { type RowKeys, useTableKeys } from './use-table-keys.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { orderOf, viewOf } from './table-request.ts'
@@ -76,6 +76,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
   const [current, setCurrent] = useState<string>()
   const [areKeysShown, setKeysShown] = useState(false)
   const { hidden } = useTableSettings(table)
+  const count = counts && (counts[viewOf(table, search)] ?? 0)
   const selection = useSelection(bulk ? ids : [])
   const show = (id: string | undefined) =>
     go({ ...search, [chosenName]: id }, { replace: openId !== undefined })
@@ -128,9 +129,9 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
           <TableSearch key={search.search ?? ''} search={search} label={props.searchLabel} />
         )}
         {props.above}
-        {counts && (
+        {count !== undefined && (
           <p className="num ml-auto text-xs whitespace-nowrap text-ink-2 max-md:hidden" aria-live="polite">
-            {(counts[viewOf(table, search)] ?? 0).toLocaleString('en-US')} {things}
+            {count.toLocaleString('en-US')} {count === 1 ? oneRow[table] : things}
           </p>
         )}
         <TableTools table={table} search={search} columns={columns.slice(1).map(({ label }) => label)} />
@@ -167,7 +168,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
                 preload={false}
                 onFocus={() => setCurrent(row.id)}
                 aria-current={row.id === openId ? 'true' : undefined}
-                className="outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-focus"
+                className="outline-none after:absolute after:inset-0"
               >
                 {content}
               </Link>

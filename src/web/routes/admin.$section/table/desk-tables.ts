@@ -10,6 +10,19 @@ export const deskViews: Record<DeskTableName, readonly string[]> = {
   audit: ['all', ...Object.keys(auditGroups)],
 }
 
+/** What one row of each table is. */
+export const oneRow: Record<DeskTableName, string> = {
+  reports: 'report',
+  cases: 'case',
+  claims: 'claim',
+  contact: 'message',
+  bookings: 'booking',
+  users: 'person',
+  listings: 'listing',
+  failures: 'failure',
+  audit: 'decision',
+}
+
 export const deskSorts: Record<DeskTableName, readonly string[]> = {
   ...tableSorts,
   failures: ['what', 'since'],

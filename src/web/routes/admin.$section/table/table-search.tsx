@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { textLimits } from '#domain/text-limits.ts'
 import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search.ts'
-import { Key } from './key.tsx'
+import { Key } from '#web/components/admin/key.tsx'
 
 type TableSearchProps = {
   search: AdminSearch
@@ -25,7 +25,7 @@ export function TableSearch({ search, label }: TableSearchProps) {
   }
   return (
     <form role="search" method="get" onSubmit={submit} className="flex min-w-0 grow md:grow-0">
-      <label className="flex h-11 min-w-0 grow items-center gap-2 rounded-sm border border-line pr-2 pl-2.5 text-ink-3 focus-within:border-line-strong md:h-8.5 md:w-62">
+      <label className="flex h-11 min-w-0 grow items-center gap-2 rounded-sm border border-line pr-2 pl-2.5 text-ink-3 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus md:h-8.5 md:w-62">
         <Search size={16} aria-hidden />
         <span className="sr-only">{label}</span>
         <input

@@ -10,7 +10,7 @@ import { useRenewAdmin } from '#web/routes/admin.$section/actions/use-renew-admi
 import { deskButton } from '#web/routes/admin.$section/drawer/desk-button.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
-import { Key } from '#web/routes/admin.$section/table/key.tsx'
+import { Key } from '#web/components/admin/key.tsx'
 
 /** The call for each thing that can be taken. */
 const endpoints = { reports: takeReport, cases: takeCase, claims: takeClaim } as const

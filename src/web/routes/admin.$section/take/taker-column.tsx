@@ -1,6 +1,6 @@
 import type { UserLine } from '#contract/moderation.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
-import type { Column } from '#web/routes/admin.$section/table/column.ts'
+import type { Column } from '#web/components/admin/column.ts'
 
 /** Who is deciding the row. */
 export const takerColumn = <Row extends { taker: UserLine | null }>(): Column<Row> => ({

@@ -1,53 +1,45 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { getFigures } from '#contract/admin-figures.ts'
 import { getOverview } from '#contract/moderation.ts'
 import { type FigureRange, figureRangeNames, figureRanges } from '#domain/admin-figures.ts'
 import { query } from '#web/calls/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
-import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
-import { AdminShell } from '#web/routes/admin.$section/shell/admin-shell.tsx'
-import { UnreadLegalTexts } from '#web/routes/admin.$section/unread-legal-texts.tsx'
+import { pollingOptions, tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
+import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { Answers } from './answers.tsx'
 import { BookingFigures } from './booking-figures.tsx'
 import { MoneyFigures } from './money-figures.tsx'
 import { NeedsYou } from './needs-you.tsx'
 import { ProtectionFigures } from './protection-figures.tsx'
+import { rangeOf } from './range.ts'
 import { ReportFigures } from './report-figures.tsx'
 
 /** What needs an admin first, then the figures of a period, each with the way to its list. */
-export function Overview({ range }: { range: FigureRange }) {
+export function Overview({ search }: { search: AdminSearch }) {
+  const range = rangeOf(search)
   const overview = useQuery({ ...query(getOverview), ...pollingOptions }).data
-  const found = useQuery({
-    ...query(getFigures, { query: { range } }),
-    ...pollingOptions,
-    placeholderData: keepPreviousData,
-  })
+  const found = useQuery({ ...query(getFigures, { query: { range } }), ...tableOptions })
   return (
-    <AdminShell title="Overview" overview={overview}>
-      <div className="grid gap-4 px-4 pt-4 pb-16 md:px-6">
-        {overview && overview.unreadLegalPages.length > 0 && (
-          <UnreadLegalTexts pages={overview.unreadLegalPages} />
-        )}
-        {found.isPending ? (
-          <Waiting />
-        ) : found.isError ? (
-          <Failed onRetry={() => void found.refetch()} />
-        ) : (
-          <>
-            <NeedsYou waiting={found.data.waiting} overview={overview} money={found.data.money} />
-            <RangeLinks range={range} />
-            <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-6">
-              <BookingFigures range={range} bookings={found.data.bookings} />
-              <MoneyFigures money={found.data.money} />
-              <Answers answers={found.data.answers} />
-              <ReportFigures range={range} reports={found.data.reports} />
-              <ProtectionFigures range={range} protection={found.data.protection} />
-            </div>
-          </>
-        )}
-      </div>
-    </AdminShell>
+    <div className="grid gap-4 px-4 pt-4 pb-16 md:px-6">
+      {found.isPending ? (
+        <Waiting />
+      ) : found.isError ? (
+        <Failed onRetry={() => void found.refetch()} />
+      ) : (
+        <>
+          <NeedsYou waiting={found.data.waiting} overview={overview} money={found.data.money} />
+          <RangeLinks range={range} />
+          <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-6">
+            <BookingFigures range={range} bookings={found.data.bookings} />
+            <MoneyFigures money={found.data.money} />
+            <Answers answers={found.data.answers} />
+            <ReportFigures range={range} reports={found.data.reports} />
+            <ProtectionFigures range={range} protection={found.data.protection} />
+          </div>
+        </>
+      )}
+    </div>
   )
 }
 
@@ -58,7 +50,8 @@ const RangeLinks = ({ range }: { range: FigureRange }) => (
       {figureRangeNames.map((name) => (
         <Link
           key={name}
-          to="/admin"
+          to="/admin/$section"
+          params={{ section: 'overview' }}
           search={{ range: name }}
           resetScroll={false}
           aria-current={name === range ? 'page' : undefined}

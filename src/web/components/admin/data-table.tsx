@@ -60,7 +60,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
             data-row={row.id}
             data-current={row.id === current || undefined}
             data-selected={selection?.isSelected(row.id) || undefined}
-            className="group/row relative"
+            className="group/row relative -outline-offset-3 has-[td_a:focus-visible]:outline-3 has-[td_a:focus-visible]:outline-focus"
           >
             {selection && (
               <td className={classNames(cellStyle, 'pl-4 max-md:hidden md:pl-6')}>

@@ -37,7 +37,15 @@ export function Answers({ answers }: { answers: Figures['answers'] }) {
         </Link>
       }
     >
-      <Figure value={medianMinutes === null ? 'No answers' : minuteWords(medianMinutes)}>
+      <Figure
+        value={
+          medianMinutes === null
+            ? 'No answers'
+            : medianMinutes === 0
+              ? 'Under 1 min'
+              : minuteWords(medianMinutes)
+        }
+      >
         {medianMinutes === null
           ? 'in this period'
           : `median${comparedWith(medianMinutes, medianMinutesBefore)}`}
