@@ -34,6 +34,8 @@ export const claimRequests: Record<string, Make> = {
   'POST /api/claims/:id/pay-intent': on('renter', 'accepted'),
   'POST /api/claims/:id/confirm-payment': aPaidClaim,
   'GET /api/admin/claims': () => ({ by: 'admin', query: { limit: '2' } }),
+  'GET /api/admin/claims/:id': on('admin', 'contested'),
+  'POST /api/admin/claims/:id/take': on('admin', 'contested', { taken: true, over: true }),
   'POST /api/admin/claims/:id/decide': on('admin', 'contested', { amount: '20.00', reason: 'Both see it.' }),
   'POST /api/admin/claims/:id/write-off': on('admin', 'accepted', { payOwner: true, reason: 'Moved away.' }),
 }
