@@ -2,8 +2,7 @@ import { importCover } from '#server/photos/import-cover.ts'
 import { closeUpOf } from '#art/wear.ts'
 import type { HandoffKind } from '#domain/handoff.ts'
 import { does } from './does.ts'
-import type { DemoListing } from './listings/demo-listing.ts'
-import { demoListings } from './listings/all.ts'
+import { subjectOf } from './listings/subject.ts'
 import { ownerOf } from './rent.ts'
 import { demoRentals } from './rentals/all.ts'
 import type { HandoffPicture, Handoffs, Rental } from './rentals/rental.ts'
@@ -63,7 +62,6 @@ async function record(
 
 /** Each party has photos of its own, of the same gear as on the cover. */
 function draw({ listing }: Rental, picture: HandoffPicture): string {
-  const listings: readonly DemoListing[] = demoListings
-  const index = listings.findIndex(({ key }) => key === listing)
-  return closeUpOf(listings[index]!.gear, index + 1, picture === 'whole' ? undefined : picture)
+  const { gear, seed } = subjectOf(listing)
+  return closeUpOf(gear, seed, picture === 'whole' ? undefined : picture)
 }

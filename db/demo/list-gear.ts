@@ -2,21 +2,22 @@ import type { SentBody } from '#contract/endpoint.ts'
 import type { createListing } from '#contract/listings.ts'
 import { importCover } from '#server/photos/import-cover.ts'
 import { cover } from '#art/cover.ts'
-import { gearEntry, type GearName } from '#art/gear/catalogue.ts'
+import { gearEntry, viewsOf } from '#art/gear/catalogue.ts'
 import { momentAt } from './days.ts'
 import { does } from './does.ts'
 import type { DemoListing } from './listings/demo-listing.ts'
 import { demoListings, type ListingKey } from './listings/all.ts'
+import { subjectOf } from './listings/subject.ts'
 import { included } from './listings/included.ts'
 import { getListing, getUser, type Act, type Town } from './town.ts'
 
 export const listings = (): Act[] =>
-  demoListings.flatMap((listing: DemoListing & { key: ListingKey }, index): Act[] => {
+  demoListings.flatMap((listing: DemoListing & { key: ListingKey }): Act[] => {
     const { removed } = listing
     const list: Act = {
       ago: momentAt(listing.listed),
       phase: 'list',
-      run: (town) => listGear(town, listing, index + 1),
+      run: (town) => listGear(town, listing),
     }
     if (removed === undefined) return [list]
     const remove = (town: Town) =>
@@ -24,13 +25,15 @@ export const listings = (): Act[] =>
     return [list, { ago: momentAt(removed), phase: 'remove', run: remove }]
   })
 
-async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, seed: number): Promise<void> {
+async function listGear(town: Town, listing: DemoListing & { key: ListingKey }): Promise<void> {
+  const { seed } = subjectOf(listing.key)
   const owner = getUser(town, listing.owner)
   const categories = (await does(owner, 'GET /api/categories')) as { id: string; icon: string }[]
   const category = categories.find(({ icon }) => icon === gearEntry(listing.gear).category)
   if (!category) throw new Error(`There is no category for ${listing.title}.`)
   const images: string[] = []
-  for (const svg of draw(listing.gear, seed)) {
+  for (const view of viewsOf(listing.gear)) {
+    const svg = cover(listing.gear, seed, view)
     images.push(await importCover(town.deps, { ownerId: owner.id!, svg }))
   }
   const body: SentBody<typeof createListing> = {
@@ -50,15 +53,4 @@ async function listGear(town: Town, listing: DemoListing & { key: ListingKey }, 
   }
   const { id } = (await does(owner, 'POST /api/listings', body)) as { id: string }
   town.listings.set(listing.key, id)
-}
-
-/** Returns pictures of the gear: in a landscape, then a close-up, a flat lay on a map, or both. */
-function draw(gear: GearName, seed: number): string[] {
-  const landscape = cover(gear, seed, 'scene')
-  const closeUp = landscape.replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
-  return [
-    landscape,
-    ...(seed % 4 === 2 ? [] : [closeUp]),
-    ...(seed % 4 === 2 || seed % 4 === 3 ? [cover(gear, seed, 'topo')] : []),
-  ]
 }

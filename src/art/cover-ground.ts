@@ -1,7 +1,9 @@
 import { categoryInk } from './category-ink.ts'
 import { ink, mix, shade } from './color.ts'
 import type { CoverPaint } from './cover-paint.ts'
-import { type Ground, gearEntry } from './gear/catalogue.ts'
+import { gearEntry } from './gear/catalogue.ts'
+import type { Ground } from './gear/entry.ts'
+import { fence, foam, icefall } from './cover-props.ts'
 import { clipped, fill, stroke } from './gear/piece.ts'
 import { field, type Field } from './noise.ts'
 import { fixed, type Point, smooth } from './path.ts'
@@ -22,7 +24,7 @@ export function drawGround(paint: CoverPaint, setting: Setting): string {
   for (let x = -20; x <= width + 20; x += 20) edge.push([x, groundLevel - 34 + relief(x / 240) * 22])
   const daylight = groundInk(ground, paint, setting.near)
   const surface = { color: isNight ? mix(daylight, '#12283f', 0.42) : daylight, edge, relief }
-  return ground === 'lake' ? lake(paint, setting, surface.color) : land(paint, surface, ground)
+  return ground === 'lake' || ground === 'river' ? lake(paint, setting, surface.color) : land(paint, surface, ground)
 }
 
 function groundInk(ground: Ground, { key, mood, isNight, colors }: CoverPaint, near: string): string {
@@ -32,6 +34,9 @@ function groundInk(ground: Ground, { key, mood, isNight, colors }: CoverPaint, n
     rock: () => mix('#9d9a93', key, 0.28),
     beach: () => mix('#e6cf9b', key, 0.14),
     lake: () => mix(key, mood.sky, 0.36),
+    river: () => mix(key, mood.sky, 0.3),
+    ice: () => mix(colors.snow, '#8fc4dd', isNight ? 0.3 : 0.16),
+    yard: () => mix(near, mix('#5f9c4a', '#d9c46a', 0.2), isNight ? 0.3 : 0.7),
     road: () => mix('#b9a684', key, 0.25),
   }
   return inks[ground]()
@@ -70,13 +75,15 @@ function lake(
     fill(water, color) +
     clipped(`${id}rw`, water, mirrored + glints.join('')) +
     shadow +
+    (gearEntry(gear).ground === 'river' ? foam(draw, width, 'behind') : '') +
     boat +
+    (gearEntry(gear).ground === 'river' ? foam(draw, width, 'before') : '') +
     stroke(wake.join('') + ripples.join(''), colors.paper, 3.5, 'stroke-opacity=".72"')
   )
 }
 
 function land(paint: CoverPaint, surface: Surface, ground: Ground): string {
-  const { gear, key, mood, colors, width, height, item } = paint
+  const { gear, key, mood, colors, isNight, width, height, item } = paint
   const { color, edge, relief } = surface
   let drawn = fill(`${smooth(edge)}L${width + 20} ${height}L-20 ${height}Z`, color)
   if (ground === 'beach') drawn += waterline(width, mix(categoryInk.water, mood.sky, 0.4), colors.paper)
@@ -84,11 +91,13 @@ function land(paint: CoverPaint, surface: Surface, ground: Ground): string {
     const line = edge
       .filter((_, index) => index % 2 === 0)
       .map(([x, y]): Point => [x, y + 16 + fold * (18 + fold * 3) + relief(x / 170 + fold * 3) * 10])
-    const foldInk = ground === 'snow' ? mix(color, key, 0.5) : mix(color, ink, 0.4)
+    const foldInk = ground === 'snow' || ground === 'ice' ? mix(color, key, 0.5) : mix(color, ink, 0.4)
     drawn += stroke(smooth(line), foldInk, 2, `stroke-opacity="${0.34 - fold * 0.03}"`)
   }
-  if (ground === 'meadow') drawn += meadow(paint, color)
-  if (ground === 'snow') {
+  if (ground === 'ice') drawn = icefall(paint.draw, width) + drawn
+  if (ground === 'yard') drawn = fence(width, isNight) + drawn
+  if (ground === 'meadow' || ground === 'yard') drawn += meadow(paint, color)
+  if (ground === 'snow' || ground === 'ice') {
     const flakes = dots(
       paint.draw,
       120,
@@ -105,7 +114,7 @@ function land(paint: CoverPaint, surface: Surface, ground: Ground): string {
   const { fit, shadow = 170 } = gearEntry(gear)
   const [scale, x, y] = fit
   const under = groundLevel + 22 + (gear === 'bikerack' ? 24 : 0)
-  drawn += `<ellipse cx="${width / 2 + 14}" cy="${under}" rx="${shadow}" ry="17" fill="${mix(key, ink, 0.7)}" fill-opacity="${ground === 'snow' ? 0.2 : 0.34}"/>`
+  drawn += `<ellipse cx="${width / 2 + 14}" cy="${under}" rx="${shadow}" ry="17" fill="${mix(key, ink, 0.7)}" fill-opacity="${ground === 'snow' || ground === 'ice' ? 0.2 : 0.34}"/>`
   return drawn + placed(width / 2 + x, groundLevel + 18 + y * 0.3, scale, item())
 }
 

@@ -1,4 +1,5 @@
 import { ink, mix, snow } from './color.ts'
+import { sentinel } from './cover-props.ts'
 import { drawGround, groundLevel, type Setting } from './cover-ground.ts'
 import type { CoverPaint } from './cover-paint.ts'
 import { gearEntry } from './gear/catalogue.ts'
@@ -29,6 +30,7 @@ export function scene(paint: CoverPaint): string {
     fill(fillDown(far.points, height), farInk) +
     fill(facets(draw, far), key, 'fill-opacity=".13"') +
     heroRange(paint, range) +
+    (isInTown(paint) ? sentinel(paint) : '') +
     fill(setting.low, lowInk) +
     clipped(
       `${paint.id}rl`,
@@ -39,6 +41,11 @@ export function scene(paint: CoverPaint): string {
     drawGround(paint, setting)
   )
 }
+
+const isWinter = (gear: CoverPaint['gear']) => ['snow', 'ice'].includes(gearEntry(gear).ground)
+
+/** On roads and in yards, Mount Sentinel and its M are in view. */
+const isInTown = ({ gear }: CoverPaint) => ['road', 'yard'].includes(gearEntry(gear).ground)
 
 function sky({ draw, mood, isNight, width, height }: CoverPaint, disc: Setting['disc']): string {
   const at = `cx="${fixed(disc.x)}" cy="${fixed(disc.y)}"`
@@ -81,7 +88,7 @@ function heroRange(
 ): string {
   const outline = fillDown(range.points, height)
   const top = Math.min(...range.points.map(([, y]) => y))
-  const snowline = top + (gearEntry(gear).ground === 'snow' ? 108 : 70)
+  const snowline = top + (isWinter(gear) ? 108 : 70)
   const snowInk = isNight ? '#a9c0cf' : mix(snow, mood.glow, 0.22)
   return (
     fill(outline, mix(key, mood.glow, isNight ? 0.12 : 0.3)) +
@@ -126,7 +133,7 @@ function forests(paint: CoverPaint, lowHills: (x: number) => number, lowInk: str
     treeline(draw, lowHills, { from: -10, to: width + 10, low: 14, high: 34, spacing: 15 }),
     mix(lowInk, ink, 0.3),
   )
-  const isSnow = gearEntry(gear).ground === 'snow'
+  const isSnow = isWinter(gear)
   const hasGold = moodName === 'larch' || moodName === 'dawn' || (!isSnow && draw() < 0.45)
   const back = sides(mix(near, mood.glow, isNight ? 0.05 : 0.16), 70, 190)
   return distant + back + (hasGold ? golden() : '') + sides(near, 46, 120)

@@ -1,30 +1,58 @@
 import { cover } from './cover.ts'
 import type { GearName } from './gear/catalogue.ts'
-import { stroke } from './gear/piece.ts'
+import { fill, placed, rect, stroke } from './gear/piece.ts'
+
+const pale = '#f4f1e2'
+const deep = '#1b2622'
+
+const marks = {
+  /** A gouge across the gear, with a bright edge, and two finer ones beside it. */
+  scratch:
+    stroke('M-92 24L-44 4L4 18L86-22', deep, 9, 'stroke-opacity=".7"') +
+    stroke('M-90 29L-42 10L6 23L88-16', pale, 4) +
+    stroke('M-40 46L46 22', pale, 3) +
+    stroke('M-20-22L18-34', pale, 2.5),
+  /** A line that forks, open to the dark below. */
+  crack:
+    stroke('M-70-74L-36-30L-44-2L10 22L-4 56L58 90', pale, 12) +
+    stroke('M-70-74L-36-30L-44-2L10 22L-4 56L58 90M10 22L46 12L70-12', deep, 6),
+  /** Cloth that gapes, with threads across. */
+  tear:
+    fill('M-96-8C-40-44 40-40 104 6C40 26-40 34-96-8Z', deep) +
+    stroke('M-96-8C-40-44 40-40 104 6', pale, 4) +
+    stroke('M-56-26L-50 12M-16-34L-18 24M28-30L22 24M64-16L70 16', pale, 2.5) +
+    stroke('M-66 20l-10 14M-6 28l4 18M54 22l12 12', pale, 3),
+  /** A piece glued on in a hurry, with a corner that lifts. */
+  patch:
+    placed(
+      rect(-82, -62, 164, 124, 16, '#2a3733', 'fill-opacity=".35"') +
+        rect(-78, -64, 156, 116, 16, '#5d6b66') +
+        fill('M40-64H62C72-64 78-58 78-48V-20Z', '#39443f') +
+        fill('M40-64L78-20L44-26Z', '#8b9a95') +
+        stroke('M-90-40C-96 0-92 40-86 56M-60 62C-20 70 30 70 66 60', '#e8e0bd', 9, 'stroke-opacity=".8"'),
+      0,
+      0,
+      -7,
+    ),
+  /** A rope or a band that is crushed flat, its sheath open. */
+  'flat spot':
+    stroke('M-70-20C-30-34 30-34 70-20', deep, 26, 'stroke-opacity=".35"') +
+    stroke('M-56-8l-14-22M-30-10l-8-26M-4-10l0-28M24-10l8-26M50-8l16-20', pale, 4) +
+    `<circle r="92" fill="none" stroke="#d8342b" stroke-width="6" stroke-dasharray="16 12"/>`,
+  /** A buckle that hangs open on a frayed end of webbing. */
+  'missing strap':
+    stroke('M-104-96C-82-44-60-16-48 30', '#26352f', 22) +
+    stroke('M-59 36L-64 60M-49 40L-50 66M-38 34L-30 56', '#26352f', 5) +
+    `<rect x="26" y="-52" width="70" height="46" rx="8" fill="none" stroke="#12241f" stroke-width="12"/>` +
+    stroke('M60-52V-6', '#12241f', 9) +
+    stroke('M96-30C134-34 156-54 170-88', '#26352f', 22),
+}
 
 /** What can have happened to gear, as a close-up shows it. */
-export type Wear = 'scratch' | 'missing strap'
+export type Wear = keyof typeof marks
 
-const closeUp = 'viewBox="180 210 440 330"'
-
-/** A gouge across the gear, with a bright edge, and two finer ones beside it. */
-const scratch =
-  stroke('M268 498L302 486L334 494L386 474', '#1b2622', 5, 'stroke-opacity=".7"') +
-  stroke('M270 502L304 490L336 498L388 478', '#f4f1e2', 2.5) +
-  stroke('M294 516L350 502', '#f4f1e2', 2) +
-  stroke('M312 476L338 470', '#f4f1e2', 1.5)
-
-/** A buckle that hangs open on a frayed end of webbing. */
-const missingStrap =
-  stroke('M300 300C316 336 330 352 338 380', '#26352f', 15) +
-  stroke('M331 384L328 398M337 386L338 402M344 383L349 396', '#26352f', 3) +
-  `<rect x="392" y="322" width="44" height="30" rx="5" fill="none" stroke="#12241f" stroke-width="8"/>` +
-  stroke('M414 322V352', '#12241f', 6) +
-  stroke('M436 337C462 334 478 322 488 300', '#26352f', 15)
-
-/** Draws a close-up of gear, whole or with what happened to it. The same gear, seed and wear always give the same picture. */
+/** Draws gear from near, whole or with what happened to it. The same gear, seed and wear always give the same picture. */
 export function closeUpOf(gear: GearName, seed: number, wear?: Wear): string {
-  const picture = cover(gear, seed, 'scene').replace('viewBox="0 0 800 600"', closeUp)
-  const mark = wear === 'scratch' ? scratch : wear === undefined ? '' : missingStrap
-  return picture.replace('</svg>', `${mark}</svg>`)
+  if (wear === undefined) return cover(gear, seed, 'scene').replace('viewBox="0 0 800 600"', 'viewBox="80 130 640 480"')
+  return cover(gear, seed, 'detail').replace('</svg>', `${placed(marks[wear], 400, 300)}</svg>`)
 }

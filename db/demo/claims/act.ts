@@ -1,7 +1,7 @@
-import { cover } from '#art/cover.ts'
+import { closeUpOf } from '#art/wear.ts'
 import { importCover } from '#server/photos/import-cover.ts'
 import { does } from '#db/demo/does.ts'
-import { demoListings } from '#db/demo/listings/all.ts'
+import { subjectOf } from '#db/demo/listings/subject.ts'
 import { payClaim } from '#db/demo/pay.ts'
 import { ownerOf } from '#db/demo/rent.ts'
 import { demoRentals } from '#db/demo/rentals/all.ts'
@@ -12,7 +12,7 @@ import { demoClaims, type DemoClaim } from './claims.ts'
 
 export const claims = (): Act[] => demoClaims.flatMap(actsOf)
 
-function actsOf(claim: DemoClaim, index: number): Act[] {
+function actsOf(claim: DemoClaim): Act[] {
   const rental = demoRentals.find(
     ({ renter, listing, from }) =>
       renter === claim.renter && listing === claim.listing && from === claim.from,
@@ -27,7 +27,9 @@ function actsOf(claim: DemoClaim, index: number): Act[] {
   const { answered, decided } = claim
   add(claim.claimed, 'claim', async (town) => {
     const { id: ownerId } = getUser(town, owner)
-    const photos = [await importCover(town.deps, { ownerId: ownerId!, svg: drawDamage(claim, index) })]
+    const { gear, seed } = subjectOf(claim.listing)
+    const svg = closeUpOf(gear, seed, claim.damage)
+    const photos = [await importCover(town.deps, { ownerId: ownerId!, svg })]
     const body = { amount: claim.amount, description: claim.words, photos }
     const path = `POST /api/bookings/${getBooking(town, rental)}/claims` as const
     id = ((await does(getUser(town, owner), path, body)) as { id: string }).id
@@ -47,18 +49,4 @@ function actsOf(claim: DemoClaim, index: number): Act[] {
     step(claim.writtenOff, 'settle', 'admin', 'admin/claims/:id/write-off', body)
   }
   return acts
-}
-
-/** A close-up of the gear with a crack across it. */
-function drawDamage({ listing }: DemoClaim, index: number): string {
-  const { gear } = demoListings.find(({ key }) => key === listing)!
-  const at = (x: number, y: number) => `${x + 12 * (index % 3)} ${y}`
-  const crack = [at(350, 330), at(372, 352), at(366, 370), at(398, 388), at(390, 410), at(424, 430)]
-  const lines = ['#f7efe2', '#2a1c14'].map(
-    (color, top) =>
-      `<path d="M${crack.join('L')}" fill="none" stroke="${color}" stroke-width="${top ? 4 : 9}" stroke-linejoin="round" stroke-linecap="round"/>`,
-  )
-  return cover(gear, 40 + index, 'scene')
-    .replace('viewBox="0 0 800 600"', 'viewBox="180 210 440 330"')
-    .replace('</svg>', `${lines.join('')}</svg>`)
 }

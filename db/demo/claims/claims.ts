@@ -1,11 +1,14 @@
 import type { Moment } from '#db/demo/days.ts'
 import type { Rental } from '#db/demo/rentals/rental.ts'
+import type { Wear } from '#art/wear.ts'
 
 /** What becomes of a claim, each step at a moment of the town's past. */
 export type DemoClaim = Pick<Rental, 'renter' | 'listing' | 'from'> & {
   claimed: Moment
   amount: string
   words: string
+  /** The damage in the picture of the claim. */
+  damage: Wear
   /** What the renter answers; absent: nothing. */
   answered?: { ago: Moment; words?: string }
   /** The decision of the admin; `answered` is then against the claim, or missing. */
@@ -25,6 +28,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 2.2,
     amount: '28.00',
     words: 'A tear below the lid, as long as a finger. The shop on Higgins sews it for $28.',
+    damage: 'tear',
   },
   // Contested.
   {
@@ -34,6 +38,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 2.2,
     amount: '45.00',
     words: 'The sole of the left boot comes off at the toe. The cobbler on Higgins wants $45.',
+    damage: 'tear',
     answered: { ago: 1.2, words: 'It was loose when I got them, and I walked on packed snow only.' },
   },
   // Not answered.
@@ -44,6 +49,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 3.4,
     amount: '60.00',
     words: 'A patch the size of a hand on the floor, glued in a hurry. It leaks again.',
+    damage: 'patch',
   },
   // Accepted, unpaid.
   {
@@ -53,6 +59,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 17.1,
     amount: '36.00',
     words: 'One of the trays is cracked along its edge.',
+    damage: 'crack',
     answered: { ago: 17.1 },
   },
   // Decided, unpaid.
@@ -63,6 +70,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 7.7,
     amount: '90.00',
     words: 'The fin box is cracked. A new one with work is $90.',
+    damage: 'crack',
     answered: { ago: 7.7, words: 'We hit nothing, but it did sit in the sun for an hour.' },
     decided: { ago: 5.3, amount: '40.00', reason: 'The crack is new, and the board is four years old.' },
   },
@@ -74,6 +82,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 17.1,
     amount: '24.00',
     words: 'The lid of the big pot came back bent and no longer closes.',
+    damage: 'scratch',
     answered: { ago: 17.1 },
   },
   // Paid by the renter.
@@ -84,6 +93,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 13.6,
     amount: '85.00',
     words: 'The left ski has a deep gouge at the tail. The shop quoted $85 for a base weld and a grind.',
+    damage: 'scratch',
     answered: { ago: 13.6 },
     paid: 13.6,
   },
@@ -95,6 +105,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 10.4,
     amount: '120.00',
     words: 'The rope has a flat spot two meters from the end.',
+    damage: 'flat spot',
     answered: { ago: 10.4, words: 'Your logbook notes that spot on the page before mine.' },
     decided: {
       ago: 7.7,
@@ -110,6 +121,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 10.4,
     amount: '15.00',
     words: 'A scratch down to the metal on the upright.',
+    damage: 'scratch',
     withdrawn: 7.7,
   },
   // Written off.
@@ -120,6 +132,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 10.4,
     amount: '70.00',
     words: 'The canister is cracked along the rim.',
+    damage: 'crack',
     decided: { ago: 5.3, amount: '70.00', reason: 'The photo shows it, and nobody said otherwise.' },
     writtenOff: 3.4,
   },

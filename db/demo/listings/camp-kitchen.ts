@@ -30,7 +30,7 @@ export const campKitchen = [
   {
     key: 'backpacking-stove',
     owner: 'marcus',
-    gear: 'stove',
+    gear: 'backpacking stove',
     title: 'Backpacking Stove and Pot',
     description:
       'Boils a liter in three minutes, out of the wind. Pot, cozy, two spoons and a stabilizer for the canister. It has been to every lake in the Swan. Canisters are at the hardware store on Higgins, airline people need to buy there.',
@@ -42,7 +42,7 @@ export const campKitchen = [
   {
     key: 'dutch-oven-kit',
     owner: 'tess',
-    gear: 'stove',
+    gear: 'dutch oven',
     title: 'Dutch Oven and Fire Kit',
     description:
       'Two seasoned ovens, 10 and 12 inches, lid lifter, charcoal starter, gloves and a stand. I add my recipe for huckleberry cobbler. Wipe them out, no soap, no soaking. Leave them black and we stay friends.',
@@ -54,7 +54,7 @@ export const campKitchen = [
   {
     key: 'cooler-110',
     owner: 'wes',
-    gear: 'cooler',
+    gear: 'river cooler',
     title: '110 qt River Cooler',
     description:
       'Drops into the 14-foot frame with an inch to spare. A week of food for six, or a very good weekend. Drain plug is new, straps included. I can hand it over with the raft at the ramp.',
@@ -68,7 +68,7 @@ export const campKitchen = [
   {
     key: 'camp-kitchen-box',
     owner: 'tess',
-    gear: 'stove',
+    gear: 'camp kitchen box',
     title: 'Camp Kitchen Box for Six',
     description:
       'One box with all of it: stove, pots, pan, knives, board, plates and mugs for six, dish tubs, a moka pot and real spices. Counted out and counted back in, there is a list in the lid. You bring food and fuel.',
@@ -83,7 +83,7 @@ export const campKitchen = [
   {
     key: 'soft-cooler',
     owner: 'rosa',
-    gear: 'cooler',
+    gear: 'soft cooler',
     title: 'Soft Cooler, 24 Cans',
     description:
       'Light, with a shoulder strap, and holds ice for a long afternoon. Just moved here with more coolers than chairs. Good for a float, a game at the park or bringing fish home. Wiped down and dry when you get it.',
@@ -95,7 +95,7 @@ export const campKitchen = [
   {
     key: 'griddle-stove',
     owner: 'tess',
-    gear: 'stove',
+    gear: 'griddle stove',
     title: 'Three-Burner Griddle Stove',
     description:
       'Pancakes for a whole group site at once. Legs unfold to counter height, the griddle lifts off and three burners are below it. Takes a 20 lb tank, which I fill for you at cost. Scraper and oil bottle in the drawer.',

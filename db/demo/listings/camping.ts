@@ -17,7 +17,7 @@ export const camping = [
   {
     key: 'ultralight-tent',
     owner: 'priya',
-    gear: 'tent',
+    gear: 'ultralight tent',
     title: 'Ultralight Tent, 2-Person',
     description:
       'Two pounds eleven with the groundsheet, so it goes where a heavier one stays home. Two doors, two vestibules, room for two pads side by side. Spent a week in the Selway and kept us dry through all of it. Please shake out the needles.',
@@ -30,7 +30,7 @@ export const camping = [
   {
     key: 'cabin-tent',
     owner: 'tess',
-    gear: 'tent',
+    gear: 'cabin tent',
     title: '6-Person Cabin Tent',
     description:
       'Tall enough to stand in, wide enough for two queen pads and a card table. Ten minutes to pitch with two people. This is the tent for Salmon Lake weekends when nobody wants to crawl. Rain fly and a doormat included.',
@@ -44,7 +44,7 @@ export const camping = [
   {
     key: 'four-season-tent',
     owner: 'hannah',
-    gear: 'tent',
+    gear: '4-season tent',
     title: '4-Season Tent, 2-Person',
     description:
       'Built for wind. I have slept at Stuart Peak in February in it and heard nothing but snow sliding off. Snow stakes, guylines already tied and a repair sleeve come along. Heavy at seven pounds, and worth every one above the trees.',
@@ -57,7 +57,7 @@ export const camping = [
   {
     key: 'canvas-wall-tent',
     owner: 'dale',
-    gear: 'tent',
+    gear: 'canvas wall tent',
     title: 'Canvas Wall Tent, 10 x 12',
     description:
       'Hunting camp in a bag. Canvas treated every spring, internal frame, stove jack and a sheet-iron stove with pipe. Two people can raise it in half an hour. You need a truck bed for it. Dry it before you bring it back, that is my one rule.',
@@ -70,7 +70,7 @@ export const camping = [
   {
     key: 'family-camp-kit',
     owner: 'marcus',
-    gear: 'tent',
+    gear: 'family camp kit',
     title: 'Family Camp Kit for Four',
     description:
       'Everything but the food: four-person tent, four sleeping bags good to 30 degrees, four pads, two lanterns and a tarp with poles. Packed in three labeled totes that fit a small hatchback. Made for a first night at Lee Creek.',
@@ -85,7 +85,7 @@ export const camping = [
   {
     key: 'bikepacking-tent',
     owner: 'kyle',
-    gear: 'tent',
+    gear: 'bikepacking tent',
     title: 'Bikepacking Tent, Solo',
     description:
       'Poles fold to twelve inches, so it straps under drop bars without touching the tire. Freestanding, two pounds flat. Rode the Great Divide from Seeley to Helmville with it. Straps included, and I set them up on your bike if you like.',
@@ -97,7 +97,7 @@ export const camping = [
   {
     key: 'backyard-tent',
     owner: 'june',
-    gear: 'tent',
+    gear: 'tent for small kids',
     title: 'First Tent for Small Kids',
     description:
       'A bright little three-person tent with a window they can open themselves. The grandchildren have outgrown it. Perfect for a first night in the yard, with the house ten steps away. I add a string of lights and a book of star maps.',
@@ -109,7 +109,7 @@ export const camping = [
   {
     key: 'old-scout-tent',
     owner: 'marcus',
-    gear: 'tent',
+    gear: 'scout tent',
     title: 'Scout Tent, 2-Person',
     description:
       'A plain A-frame that taught half of this neighborhood to camp. Aluminum poles, patched floor, honest price. It has one trip left after this one and then it becomes tote bags.',

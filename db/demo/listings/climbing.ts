@@ -16,7 +16,7 @@ export const climbing = [
   {
     key: 'top-rope-kit',
     owner: 'luis',
-    gear: 'rope',
+    gear: 'top-rope kit',
     title: 'Top-Rope Kit for Two',
     description:
       'A 10 mm rope, two harnesses, two helmets, a belay device each, slings and lockers for an anchor. Sized at pickup. I lend it to people who know how to build an anchor, and I am glad to meet you at the crag if you want to learn.',
@@ -30,7 +30,7 @@ export const climbing = [
   {
     key: 'trad-rack',
     owner: 'luis',
-    gear: 'rope',
+    gear: 'trad rack',
     title: 'Trad Rack and 70 m Rope',
     description:
       'Doubles from fingers to fists, a set of nuts, twelve alpine draws and a 70-meter rope. Slings were replaced this year, lobes are smooth. Everything Lolo granite asks for. Missing pieces cost what they cost in the shop.',
@@ -43,7 +43,7 @@ export const climbing = [
   {
     key: 'gym-rope',
     owner: 'mei',
-    gear: 'rope',
+    gear: 'gym rope',
     title: 'Gym Rope, 40 m',
     description:
       'Short, thick and easy to catch. I leave it at a friend’s place near the gym for when I am in town, and somebody may as well use it. 10.2 mm, washed in spring. Fine for Mill Creek’s shorter routes too.',
@@ -55,7 +55,7 @@ export const climbing = [
   {
     key: 'ice-kit',
     owner: 'luis',
-    gear: 'rope',
+    gear: 'half ropes for ice',
     title: 'Half Ropes for Ice, 60 m',
     description:
       'Two 8 mm half ropes with dry treatment, in two colors so that you clip the right one. For Blodgett and Hyalite when it is cold enough. Kept dry and dark in summer. Screws on request, tell me how many.',
@@ -68,7 +68,7 @@ export const climbing = [
   {
     key: 'kids-climb-kit',
     owner: 'luis',
-    gear: 'rope',
+    gear: 'kids climbing kit',
     title: 'Kids Climbing Kit',
     description:
       'Full-body harness for the smallest, two sit harnesses, three helmets with stickers and a soft 9.8 mm rope. Good for a birthday at the practice wall. Helmets were bought this spring and have never been dropped.',

@@ -5,7 +5,7 @@ import type { ResidentKey } from '#db/demo/users.ts'
 export type DemoListing = {
   key: string
   owner: ResidentKey
-  /** The gear in the pictures, which also determines the category. */
+  /** The subject of the pictures, in words of the listing; it also determines the category. */
   gear: GearName
   title: string
   description: string

@@ -16,7 +16,7 @@ export const hiking = [
   {
     key: 'pack-50',
     owner: 'priya',
-    gear: 'backpack',
+    gear: 'small backpack',
     title: '50 L Backpack, Small',
     description:
       'Cut for a short torso, with a belt that really sits on the hips. Good for three days with a light tent. Inside pocket for a bear can on its side. Came back from the Mission Mountains with nothing but dust.',
@@ -28,7 +28,7 @@ export const hiking = [
   {
     key: 'day-pack-poles',
     owner: 'june',
-    gear: 'backpack',
+    gear: 'day pack',
     title: 'Day Pack and Two Poles',
     description:
       'Twenty-eight liters, a pair of cork-grip poles and a first aid kit that I check every month. What I take up Mount Jumbo to look at flowers. I draw you a map of what is in bloom, if you tell me the week.',
@@ -53,7 +53,7 @@ export const hiking = [
   {
     key: 'child-carrier',
     owner: 'priya',
-    gear: 'backpack',
+    gear: 'child carrier',
     title: 'Child Carrier Pack',
     description:
       'For passengers up to forty pounds. Sun shade, rain cover, a mirror so that you can see who fell asleep. Frame stands by itself when you set it down. Took our son up the M more often than he will ever remember.',
@@ -65,7 +65,7 @@ export const hiking = [
   {
     key: 'bear-kit',
     owner: 'priya',
-    gear: 'backpack',
+    gear: 'bear canister',
     title: 'Bear Canister Kit and Pack',
     description:
       'Canister for four days of food, bear spray with a chest holster and a 60-liter pack that swallows both. I show you the lid and the spray before you leave, on the porch, with the safety on. Needed in the Bob, sensible everywhere.',
@@ -78,7 +78,7 @@ export const hiking = [
   {
     key: 'boots-38',
     owner: 'june',
-    gear: 'boots',
+    gear: 'light boots',
     title: 'Hiking Boots, Size 38',
     description:
       'Light boots with a lot of tread left. I bought them half a size too small and could not part with them. Ankle support without the weight, and they have been no farther than Blue Mountain. Sole guards in the box.',
@@ -90,7 +90,7 @@ export const hiking = [
   {
     key: 'external-frame-pack',
     owner: 'dale',
-    gear: 'backpack',
+    gear: 'external frame pack',
     title: 'External Frame Pack, 80 L',
     description:
       'Aluminum frame, canvas bag, load shelf. It has hauled four elk out of the Sapphires and will haul whatever you have. Heavier than the new ones and will outlive all of them. Belt is stiff the first mile.',

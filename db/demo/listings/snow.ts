@@ -16,7 +16,7 @@ export const snow = [
   {
     key: 'powder-skis',
     owner: 'hannah',
-    gear: 'skis',
+    gear: 'powder skis',
     title: 'Powder Skis, 184 cm',
     description:
       'One hundred twelve under foot, with rocker at both ends. For the mornings when the TV Ridge closes and opens again. Same demo bindings as my others. They are work on ice, so I will tell you honestly if the day is not theirs.',
@@ -28,7 +28,7 @@ export const snow = [
   {
     key: 'touring-skis',
     owner: 'hannah',
-    gear: 'skis',
+    gear: 'touring skis',
     title: 'Touring Skis and Skins',
     description:
       'Light skis with tech bindings, fresh skins cut to fit, crampons for the binding in the bag. You bring pin boots, a partner and training. Beacon, shovel and probe are part of the price, and I check that you know how to use them.',
@@ -41,7 +41,7 @@ export const snow = [
   {
     key: 'freeride-board',
     owner: 'hannah',
-    gear: 'snowboard',
+    gear: 'freeride snowboard',
     title: 'Freeride Snowboard, 156 cm',
     description:
       'Directional with a soft nose for tree days. Bindings fit boots from 8 to 12 and are set at 18 and -6 right now, say so if you ride switch. Base was stone ground in the fall. Bring your own leash.',
@@ -53,7 +53,7 @@ export const snow = [
   {
     key: 'kids-skis',
     owner: 'june',
-    gear: 'skis',
+    gear: 'kids skis',
     title: 'Kids Skis, 110 and 120 cm',
     description:
       'Two short pairs with boots in sizes 1 to 4 and one very patient harness. Take whichever pair fits, or both. They learned on the rope at Snowbowl and now they are faster than me, so the skis are free.',
@@ -78,7 +78,7 @@ export const snow = [
   {
     key: 'nordic-classic',
     owner: 'june',
-    gear: 'skis',
+    gear: 'classic nordic skis',
     title: 'Classic Nordic Skis, 200 cm',
     description:
       'Waxless classic skis with boots in 42 and poles in 145. Quiet and quick on the groomed loops at Pattee Canyon and Lubrecht. Suits somebody between 150 and 180 pounds. I have klister for the odd days, just ask.',
@@ -90,7 +90,7 @@ export const snow = [
   {
     key: 'splitboard',
     owner: 'luis',
-    gear: 'snowboard',
+    gear: 'splitboard kit',
     title: 'Splitboard Kit, 159 cm',
     description:
       'Board, skins, poles and pucks mounted for 16 to 28 inches of stance. Rode it on Lolo Peak twice last spring. Hooks are tight, skins were glued again in October. Avalanche training needed and I do ask about it.',
@@ -103,7 +103,7 @@ export const snow = [
   {
     key: 'carving-skis',
     owner: 'hannah',
-    gear: 'skis',
+    gear: 'carving skis',
     title: 'Carving Skis, 165 cm',
     description:
       'Narrow, stiff and very happy before ten in the morning on a groomer. My race skis from a while ago, tuned to the same standard. Not for powder, and not for a first day. For anybody who likes to leave two clean lines.',

@@ -17,7 +17,7 @@ export const snowshoeing = [
   {
     key: 'snowshoes-25',
     owner: 'june',
-    gear: 'snowshoes',
+    gear: 'snowshoes and poles',
     title: 'Snowshoes and Poles, 25 in',
     description:
       'The lighter pair, for people up to 170 pounds. One strap with a glove on, no buckles to freeze. Used on my Tuesday walks in Pattee Canyon with six friends who all have opinions. Poles and a small thermos included.',
@@ -30,7 +30,7 @@ export const snowshoeing = [
   {
     key: 'kids-snowshoes',
     owner: 'june',
-    gear: 'snowshoes',
+    gear: 'kids snowshoes',
     title: 'Kids Snowshoes, Two Pairs',
     description:
       'Two pairs that leave bear tracks in the snow. For children from four to nine. They strap over any winter boot and come off by themselves when it is time for cocoa. I rent both for the price of one.',
@@ -42,7 +42,7 @@ export const snowshoeing = [
   {
     key: 'backcountry-snowshoes',
     owner: 'hannah',
-    gear: 'snowshoes',
+    gear: 'backcountry snowshoes',
     title: 'Backcountry Snowshoes, 27 in',
     description:
       'Rigid decks with teeth all the way around, for sidehills where tubes let go. Add-on tails if you carry a winter pack. I use them to dig out the weather station at Point Six. Not elegant, never slipped.',
@@ -54,7 +54,7 @@ export const snowshoeing = [
   {
     key: 'snowshoe-set-family',
     owner: 'june',
-    gear: 'snowshoes',
+    gear: 'four pairs',
     title: 'Family Set, Four Pairs',
     description:
       'Two large, two small, four sets of poles, in one duffel. Made up for a family who came over from Boise and now come back each winter. Good on the flat loop at Lubrecht, where the trail is wide and the lodge is warm.',
@@ -68,7 +68,7 @@ export const snowshoeing = [
   {
     key: 'wooden-snowshoes',
     owner: 'dale',
-    gear: 'snowshoes',
+    gear: 'wooden snowshoes',
     title: 'Wooden Snowshoes, 46 in',
     description:
       'Ash and rawhide, from my father. Varnished every fall. They float on snow that swallows the plastic ones, and they look right doing it. New leather bindings. Not for rocks, not for driveways.',

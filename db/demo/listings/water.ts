@@ -42,7 +42,7 @@ export const water = [
   {
     key: 'whitewater-kayak',
     owner: 'wes',
-    gear: 'kayak',
+    gear: 'whitewater kayak',
     title: 'Whitewater Kayak, 8.5 ft',
     description:
       'A forgiving creek boat for Brennan’s Wave and the Lochsa when you are ready for it. Skirt, helmet, PFD and paddle included. I ask where you want to paddle, and if the answer worries me I offer to come along.',
@@ -54,7 +54,7 @@ export const water = [
   {
     key: 'family-raft',
     owner: 'wes',
-    gear: 'raft',
+    gear: 'paddle raft',
     title: '12 ft Paddle Raft',
     description:
       'For a lazy float from Milltown to town with kids, a cooler and no plan. Six paddles, six PFDs in all sizes, foot pump and patch kit. Self-bailing floor, so nobody has to work. Comes rolled up in one duffel.',
@@ -68,7 +68,7 @@ export const water = [
   {
     key: 'fishing-kayak',
     owner: 'marcus',
-    gear: 'kayak',
+    gear: 'fishing kayak',
     title: 'Fishing Kayak, 12 ft',
     description:
       'Wide and steady enough to stand up in. Rod holders, anchor trolley and a seat that does not hurt after six hours. I use it to count trout for a living, so it knows the good water. Life jacket and net included.',
@@ -80,7 +80,7 @@ export const water = [
   {
     key: 'kids-paddleboard',
     owner: 'tess',
-    gear: 'paddleboard',
+    gear: 'small paddleboard',
     title: 'Small Paddleboard, 8 ft',
     description:
       'Short, light and hard to tip, for paddlers under a hundred pounds. Coiled leash, kid PFD and a paddle that telescopes. We love it at Frenchtown Pond, where the water is warm and the ice cream is close.',
@@ -92,7 +92,7 @@ export const water = [
   {
     key: 'packraft',
     owner: 'priya',
-    gear: 'raft',
+    gear: 'packraft',
     title: 'Packraft, 5 lb',
     description:
       'Walk in, float out. Fits in the bottom of a 50-liter pack with paddle and vest. I carried it up to the Bob and came home on the South Fork. Inflation bag and a patch kit in the pocket. Class II and flat water only, please.',
@@ -105,7 +105,7 @@ export const water = [
   {
     key: 'tandem-kayak',
     owner: 'wes',
-    gear: 'kayak',
+    gear: 'tandem kayak',
     title: 'Tandem Kayak, 15 ft',
     description:
       'Two seats, two paddles and enough dry storage for a night on Salmon Lake. The back seat steers, so decide before you leave the ramp. In the shop for a new skeg at the moment, back as soon as it is done.',
@@ -118,7 +118,7 @@ export const water = [
   {
     key: 'touring-board',
     owner: 'dale',
-    gear: 'paddleboard',
+    gear: 'touring board',
     title: 'Touring Board, 12 ft 6',
     description:
       'Won it in a raffle, used it three times, fell in twice. Stiff, fast and nearly new, with a carbon paddle that weighs nothing. Roof pads and straps included. Come and show me how it is supposed to look.',

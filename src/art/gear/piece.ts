@@ -14,6 +14,17 @@ export type Colors = {
 /** Draws one piece upward from its bottom center, about 420 by 380. `id` makes its clip paths unique on a page. */
 export type Piece = (colors: Colors, draw: Random, id: string, mood: MoodName) => string
 
+/** Metal, rubber, wood and canvas have the same inks in every picture. */
+export const materials = {
+  rubber: '#18251f',
+  dark: '#22312d',
+  soft: '#3d4b46',
+  metal: '#aebcb8',
+  bright: '#dfe6e2',
+  wood: '#8d6b43',
+  canvas: '#efe3c8',
+} as const
+
 export const fill = (path: string, color: string | undefined, more = '') =>
   `<path d="${path}" fill="${color}" ${more}/>`
 
@@ -41,3 +52,14 @@ export const ellipse = (
 
 export const clipped = (id: string, path: string, inner: string) =>
   `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`
+
+/** Draws a surface and what lies on it; nothing of that goes beyond the outline. */
+export const surface = (id: string, path: string, color: string, inner: string) =>
+  fill(path, color) + clipped(id, path, inner)
+
+/** Moves a drawing; `scale` may be two numbers, of which a negative one mirrors. */
+export const placed = (drawn: string, x: number, y: number, turn = 0, scale: number | string = 1) =>
+  `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${drawn}</g>`
+
+export const each = <Value>(values: readonly Value[], draw: (value: Value, index: number) => string) =>
+  values.map(draw).join('')

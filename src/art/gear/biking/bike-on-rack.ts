@@ -1,6 +1,6 @@
 import { ink, shade } from '#art/color.ts'
 import { fixed } from '#art/path.ts'
-import { ellipse, fill, rect, stroke, type Piece } from './piece.ts'
+import { ellipse, fill, rect, stroke, type Piece } from '#art/gear/piece.ts'
 
 export const bikeRack: Piece = (colors, _draw, _id) => {
   const wheel = (x: number) =>

@@ -1,5 +1,5 @@
 import { shade } from '#art/color.ts'
-import { stroke, type Piece } from './piece.ts'
+import { stroke, type Piece } from '#art/gear/piece.ts'
 
 export const rope: Piece = (colors, draw, _id) => {
   // butterfly coil hanging from a carabiner

@@ -1,5 +1,5 @@
 import { ink, shade } from '#art/color.ts'
-import { ellipse, fill, rect, stroke, type Piece } from './piece.ts'
+import { ellipse, fill, rect, stroke, type Piece } from '#art/gear/piece.ts'
 
 export const cooler: Piece = (colors, _draw, _id) =>
   fill('M-190-186L-166 0H116L132-186Z', colors.main) +

@@ -1,5 +1,5 @@
 import { shade } from '#art/color.ts'
-import { ellipse, fill, rect, stroke, type Piece } from './piece.ts'
+import { ellipse, fill, rect, stroke, type Piece } from '#art/gear/piece.ts'
 
 export const stove: Piece = (colors, _draw, _id) =>
   fill('M-196-86L-180-222H180L196-86Z', shade(colors.main, -0.34)) +

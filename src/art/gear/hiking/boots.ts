@@ -1,5 +1,5 @@
 import { ink, shade } from '#art/color.ts'
-import { clipped, ellipse, fill, stroke, type Piece } from './piece.ts'
+import { clipped, ellipse, fill, stroke, type Piece } from '#art/gear/piece.ts'
 
 const eyelets = [
   [4, -226, 44, -216],

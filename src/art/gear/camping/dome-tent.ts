@@ -1,7 +1,7 @@
 import { shade } from '#art/color.ts'
-import { clipped, fill, rect, stroke, type Piece } from './piece.ts'
+import { clipped, fill, rect, stroke, type Piece } from '#art/gear/piece.ts'
 
-export const tent: Piece = (colors, _draw, id, mood) => {
+export const domeTent: Piece = (colors, _draw, id, mood) => {
   const body = 'M-218 0C-196-128-104-252 4-266C116-252 204-128 232 0Z',
     dark = shade(colors.main, -0.26),
     lit = mood === 'night' ? '#ffd77a' : shade(colors.main, -0.62)

@@ -1,5 +1,5 @@
 import { ink, shade } from '#art/color.ts'
-import { clipped, fill, stroke, type Piece } from './piece.ts'
+import { clipped, fill, stroke, type Piece } from '#art/gear/piece.ts'
 
 export const canoe: Piece = (colors, _draw, id) => {
   const hull =

@@ -1,5 +1,5 @@
 import { ink, shade } from '#art/color.ts'
-import { clipped, ellipse, fill, rect, stroke, type Piece } from './piece.ts'
+import { clipped, ellipse, fill, rect, stroke, type Piece } from '#art/gear/piece.ts'
 
 export const backpack: Piece = (colors, _draw, id) => {
   const b =

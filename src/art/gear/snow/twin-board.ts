@@ -1,7 +1,9 @@
 import { ink, shade } from '#art/color.ts'
-import { clipped, ellipse, fill, rect, stroke, type Piece } from './piece.ts'
+import { drift } from '#art/gear/parts/drift.ts'
+import { clipped, type Colors, ellipse, fill, materials, placed, stroke, type Piece } from '#art/gear/piece.ts'
+import { boardBinding } from './boards.ts'
 
-export const snowboard: Piece = (colors, draw, id) => {
+export const twinBoard: Piece = (colors, draw, id) => {
   const d =
       'M-58-6C-52-62-40-120-40-192C-40-262-54-316-56-340C-54-384-24-404 0-404C24-404 54-384 56-340C54-316 40-262 40-192C40-120 52-62 58-6C54 26-54 26-58-6Z',
     k = Math.floor(draw() * 3)
@@ -49,13 +51,17 @@ export const snowboard: Piece = (colors, draw, id) => {
               ),
             )
             .join('')
-  const bind = (y: number, turn: number) =>
-    `<g transform="translate(0 ${y}) rotate(${turn})">${rect(-47, -18, 94, 36, 12, '#1c2b27')}${rect(-30, -12, 60, 24, 7, '#3a4b46')}${stroke('M-20-16C-8-30 8-30 20-16', colors.accent, 10)}${stroke('M-20 12C-8 2 8 2 20 12', shade(colors.accent, -0.2), 9)}${fill('M36-22h16c6 0 8 6 8 12v20c0 6-2 12-8 12H36Z', '#2a3a36')}</g>`
   return (
-    `<g transform="rotate(9)">${fill('M-46-6C-40-62-28-120-28-192C-28-262-42-316-44-340C-42-384-12-404 12-404C36-404 66-384 68-340C66-316 52-262 52-192C52-120 64-62 70-6C66 26-42 26-46-6Z', shade(colors.main, -0.55))}${fill(d, colors.main)}${clipped(id + 's', d, art + fill('M22-420H70V40H34C24-100 24-260 22-420Z', ink, 'fill-opacity=".13"'))}${bind(-262, -8)}${bind(-128, 8)}</g>` +
-    (colors.isFlat
-      ? ''
-      : fill('M-150 20C-120 0-92-14-62-6C-30-24 40-26 66-8C100-16 130 2 158 20Z', colors.snow) +
-        fill('M-150 20C-80 8 100 8 158 20Z', shade(colors.snow, -0.08)))
+    rail(colors) +
+    `<g transform="rotate(9)">${fill('M-46-6C-40-62-28-120-28-192C-28-262-42-316-44-340C-42-384-12-404 12-404C36-404 66-384 68-340C66-316 52-262 52-192C52-120 64-62 70-6C66 26-42 26-46-6Z', shade(colors.main, -0.55))}${fill(d, colors.main)}${clipped(id + 's', d, art + fill('M22-420H70V40H34C24-100 24-260 22-420Z', ink, 'fill-opacity=".13"'))}${placed(boardBinding(colors.accent), 0, -262, -8)}${placed(boardBinding(colors.accent), 0, -128, 8)}</g>` +
+    drift(colors, 158)
   )
 }
+
+/** The rail of a terrain park, behind the board. */
+const rail = ({ isFlat, accent }: Colors) =>
+  isFlat
+    ? ''
+    : stroke('M-210 0V-92M210 0V-92', materials.dark, 12) +
+      stroke('M-262-70C-240-96-220-98-190-98H190C220-98 240-96 262-70', shade(accent, -0.3), 24) +
+      stroke('M-262-74C-240-100-220-102-190-102H190C220-102 240-100 262-74', accent, 14)

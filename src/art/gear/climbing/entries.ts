@@ -1,0 +1,77 @@
+import type { Entry } from '#art/gear/entry.ts'
+import { gymRope, iceRopes, kidsClimbKit, topRopeKit, tradRack } from './kits.ts'
+import { rope } from './rope.ts'
+
+const category = 'climbing'
+
+export const climbing = {
+  rope: {
+    category,
+    ground: 'rock',
+    draw: rope,
+    fit: [1.04, 0, 12],
+    heightOnMap: 340,
+    heightOnTile: 390,
+    focus: [-90, -130],
+    extras: ['book', 'sack', 'map', 'carabiners'],
+  },
+  'top-rope kit': {
+    category,
+    ground: 'rock',
+    draw: topRopeKit,
+    fit: [1, 0, 8],
+    heightOnTile: 330,
+    shadow: 280,
+    moods: ['dawn', 'day'],
+    focus: [0, -150],
+    views: ['flat', 'scene', 'detail', 'topo'],
+    extras: ['carabiners', 'draws', 'map', 'bottle'],
+  },
+  'trad rack': {
+    category,
+    ground: 'rock',
+    draw: tradRack,
+    fit: [0.96, 0, 8],
+    heightOnTile: 390,
+    shadow: 230,
+    moods: ['alpen', 'larch'],
+    focus: [-60, -180],
+    views: ['flat', 'scene', 'detail', 'topo'],
+    extras: ['draws', 'carabiners', 'map', 'gloves'],
+  },
+  'gym rope': {
+    category,
+    ground: 'rock',
+    draw: gymRope,
+    fit: [0.94, 0, 8],
+    heightOnMap: 190,
+    heightOnTile: 190,
+    shadow: 280,
+    moods: ['day', 'dawn'],
+    focus: [-20, -100],
+    extras: ['sack', 'carabiners', 'bottle', 'book'],
+  },
+  'half ropes for ice': {
+    category,
+    ground: 'ice',
+    draw: iceRopes,
+    fit: [1, 0, 8],
+    heightOnTile: 340,
+    shadow: 250,
+    moods: ['alpen', 'dusk'],
+    focus: [-92, -130],
+    extras: ['gloves', 'sack', 'carabiners', 'mug'],
+  },
+  'kids climbing kit': {
+    category,
+    ground: 'rock',
+    draw: kidsClimbKit,
+    fit: [1, 0, 8],
+    heightOnTile: 340,
+    shadow: 270,
+    moods: ['day', 'larch'],
+    focus: [20, -70],
+    views: ['flat', 'scene', 'detail', 'topo'],
+    extras: ['carabiners', 'book', 'bottle', 'draws'],
+  },
+} satisfies Record<string, Entry>
