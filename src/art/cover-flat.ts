@@ -83,10 +83,12 @@ const corners = [
 
 /** Draws gear from above with what comes along, in the light of a window and the shadow of a spruce. */
 export function flatLay(paint: CoverPaint, seed: string | number): string {
-  const { gear, draw, colors, id, width, height, item } = paint
-  const { category, ground, fit, heightOnTile, heightOnMap = heightOnTile, shadow = 190, extras: beside = [] } = gearEntry(gear)
-  const half = ground === 'lake' || ground === 'river' ? 330 : shadow
-  const scale = Math.min(fit[0], heightOnMap > 240 ? 208 / Math.min(half, 300) : 330 / half, 440 / heightOnMap)
+  const { gear, draw, colors, id, moodName, width, height, item } = paint
+  const { category, ground, fit, heightOnTile, heightOnMap = heightOnTile, shadow = 190, extras: beside = [], packed } = gearEntry(gear)
+  const isPacked = packed !== undefined
+  const high = isPacked ? 330 : heightOnMap
+  const half = isPacked ? 230 : ground === 'lake' || ground === 'river' ? 330 : shadow
+  const scale = Math.min(fit[0], high > 240 ? 208 / Math.min(half, 300) : 330 / half, 440 / high)
   const underlay = underlays[category][hash(`${gear}${seed}`) % 2]!
   return (
     underlay(paint) +
@@ -99,7 +101,7 @@ export function flatLay(paint: CoverPaint, seed: string | number): string {
         })
         .join(''),
     ) +
-    `<g transform="translate(${width / 2} ${fixed(height / 2 + (heightOnMap / 2) * scale)}) scale(${Math.round(scale * 100) / 100})">${withShadow(item())}</g>` +
+    `<g transform="translate(${width / 2} ${fixed(height / 2 + (high / 2) * scale)}) scale(${Math.round(scale * 100) / 100})">${withShadow(packed ? packed(colors, draw, `${id}k`, moodName) : item())}</g>` +
     placed(fill(spruce(0, 0, 330, draw), ink, 'fill-opacity=".1"'), 800, 640, -38) +
     placed(fill(spruce(0, 0, 280, draw), ink, 'fill-opacity=".08"'), -30, -40, 138)
   )

@@ -27,14 +27,15 @@ export function drawGround(paint: CoverPaint, setting: Setting): string {
   return ground === 'lake' || ground === 'river' ? lake(paint, setting, surface.color) : land(paint, surface, ground)
 }
 
-function groundInk(ground: Ground, { key, mood, isNight, colors }: CoverPaint, near: string): string {
+function groundInk(ground: Ground, { key, mood, moodName, isNight, colors }: CoverPaint, near: string): string {
+  const isSummer = moodName === 'day' || moodName === 'alpen'
   const inks: Record<Ground, () => string> = {
-    meadow: () => mix(near, mix(key, '#d9c46a', 0.55), isNight ? 0.18 : 0.55),
+    meadow: () => mix(near, mix(mix(key, '#d9c46a', 0.55), '#6fa04c', isSummer ? 0.6 : 0), isNight ? 0.18 : 0.55),
     snow: () => colors.snow,
     rock: () => mix('#9d9a93', key, 0.28),
     beach: () => mix('#e6cf9b', key, 0.14),
-    lake: () => mix(key, mood.sky, 0.36),
-    river: () => mix(key, mood.sky, 0.3),
+    lake: () => mix(key, mix(mood.sky, '#58aebd', isNight ? 0 : 0.7), 0.36),
+    river: () => mix(key, mix(mood.sky, '#58aebd', 0.7), 0.34),
     ice: () => mix(colors.snow, '#8fc4dd', isNight ? 0.3 : 0.16),
     yard: () => mix(near, mix('#5f9c4a', '#d9c46a', 0.2), isNight ? 0.3 : 0.7),
     road: () => mix('#b9a684', key, 0.25),

@@ -7,21 +7,31 @@ const deep = '#1b2622'
 
 const marks = {
   /** A gouge across the gear, with a bright edge, and two finer ones beside it. */
-  scratch:
-    stroke('M-92 24L-44 4L4 18L86-22', deep, 9, 'stroke-opacity=".7"') +
-    stroke('M-90 29L-42 10L6 23L88-16', pale, 4) +
-    stroke('M-40 46L46 22', pale, 3) +
-    stroke('M-20-22L18-34', pale, 2.5),
+  scratch: placed(
+    stroke('M-92 24L-44 4L4 18L86-22', deep, 11, 'stroke-opacity=".7"') +
+      stroke('M-90 29L-42 10L6 23L88-16', pale, 5) +
+      stroke('M-40 46L46 22', pale, 4) +
+      stroke('M-20-22L18-34', pale, 3),
+    0,
+    0,
+    0,
+    0.72,
+  ),
   /** A line that forks, open to the dark below. */
   crack:
     stroke('M-70-74L-36-30L-44-2L10 22L-4 56L58 90', pale, 12) +
     stroke('M-70-74L-36-30L-44-2L10 22L-4 56L58 90M10 22L46 12L70-12', deep, 6),
   /** Cloth that gapes, with threads across. */
   tear:
-    fill('M-96-8C-40-44 40-40 104 6C40 26-40 34-96-8Z', deep) +
-    stroke('M-96-8C-40-44 40-40 104 6', pale, 4) +
-    stroke('M-56-26L-50 12M-16-34L-18 24M28-30L22 24M64-16L70 16', pale, 2.5) +
-    stroke('M-66 20l-10 14M-6 28l4 18M54 22l12 12', pale, 3),
+    fill('M-112-4L-70-30L-48-18L-14-42L22-24L52-34L116 10L74 8L40 26L8 12L-30 28L-58 8Z', deep) +
+    stroke('M-112-4L-70-30L-48-18L-14-42L22-24L52-34L116 10', pale, 4) +
+    stroke('M-46-14L-52 10M12-24L4 14M62-22L56 14', pale, 2) +
+    fill('M-30 28L8 12L40 26L20 58L-8 52Z', pale, 'fill-opacity=".55"'),
+  /** Metal pushed in. */
+  dent:
+    fill('M-70-6C-40-44 40-46 74-10C50 34-44 36-70-6Z', deep, 'fill-opacity=".42"') +
+    fill('M-46-2C-24-26 26-28 50-6C30 14-26 16-46-2Z', deep, 'fill-opacity=".4"') +
+    stroke('M-66 4C-40 36 44 36 70 0', pale, 6, 'stroke-opacity=".9"'),
   /** A piece glued on in a hurry, with a corner that lifts. */
   patch:
     placed(

@@ -82,7 +82,7 @@ export const demoClaims: readonly DemoClaim[] = [
     claimed: 17.1,
     amount: '24.00',
     words: 'The lid of the big pot came back bent and no longer closes.',
-    damage: 'scratch',
+    damage: 'dent',
     answered: { ago: 17.1 },
   },
   // Paid by the renter.

@@ -26,6 +26,8 @@ export type Entry = {
   focus?: readonly [x: number, y: number]
   /** The pictures of a listing, the first is its main picture; absent: see `viewsOf`. */
   views?: readonly View[]
+  /** What a flat lay shows in its place: gear that only stands when it is pitched. */
+  packed?: Piece
   /** What lies beside it in a flat lay. */
   extras?: readonly ExtraName[]
 }

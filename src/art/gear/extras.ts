@@ -1,5 +1,5 @@
 import { shade } from '#art/color.ts'
-import { iceScrew, quickdraw } from './parts/climb.ts'
+import { quickdraw } from './parts/climb.ts'
 import { bottle, canister, carabiner, helmet, lantern, mug, pump, shovel, thermos } from './parts/hard.ts'
 import { buckle, strap, stuffSack, vest } from './parts/soft.ts'
 import { paddle, pole } from './parts/sticks.ts'
@@ -16,7 +16,7 @@ export const extras = {
       placed(stroke('M0-50V46', metal, 8) + fill('M-4 46L0 62L4 46Z', metal) + stroke('M-10-52H10', accent, 9), x, index % 2 ? 4 : -4, (x / 10) * 2),
     ),
   sack: ({ accent }, id) => placed(stuffSack(shade(accent, -0.12), id), 0, 62),
-  poles: ({ accent }) => placed(pole(accent, { basket: 15 }), -14, 120, 8, 0.7) + placed(pole(accent, { basket: 15 }), 22, 120, -4, 0.7),
+  poles: ({ accent }) => placed(pole(accent, { basket: 15 }), -14, 84, 8, 0.54) + placed(pole(accent, { basket: 15 }), 22, 84, -4, 0.54),
   strap: ({ accent }) => strap('M-44 20C-60-40 60-50 44 6C36 40-30 36-26 4C-20-24 24-22 20 4', accent, 14) + strap('M44 6C60 34 40 50 10 56', accent, 14) + buckle(4, 56),
   map: ({ main, paper }) =>
     placed(
@@ -53,14 +53,11 @@ export const extras = {
   firstAid: () => placed(rect(-56, -42, 112, 84, 14, '#c8342f') + rect(-56, 18, 112, 24, 10, '#a32924') + fill('M-10-28H10V-10H28V10H10V28H-10V10H-28V-10H-10Z', '#fbf8ec'), 0, 0, -6),
   carabiners: ({ accent }) => placed(carabiner(accent), -26, 8, -20) + placed(carabiner(metal), 30, 14, 24),
   draws: ({ main, accent }) => placed(quickdraw(accent, main), -24, 96, -8, 0.9) + placed(quickdraw(metal, accent), 26, 96, 6, 0.9),
-  screws: ({ accent }) => placed(iceScrew(accent), -16, 64, -8, 0.9) + placed(iceScrew(metal), 34, 64, 10, 0.9),
   laces: ({ accent }) => stroke('M-54 30C-60-40 10-60 20-20C28 20-40 20-30-16C-10-60 60-40 54 24', shade(accent, -0.35), 9) + stroke('M-54 30C-60-40 10-60 20-20C28 20-40 20-30-16C-10-60 60-40 54 24', accent, 6) + stroke('M-54 30l-2 14M54 24l2 14', dark, 6),
   gaiters: ({ main }) => each([0, 1], (side) => placed(fill('M-30-60H30L24 56H-24Z', main) + fill('M4-60H30L24 56H6Z', shade(main, -0.25)) + strap('M-30-44H30M-24 48H24', dark, 7), side * 66 - 33, 0, side * 12 - 6)),
   canister: ({ main }) => placed(canister(main), 0, 44, 0, 1.1),
   spoons: () => each([0, 1], (side) => placed(stroke('M0-14V62', metal, 8) + ellipse(0, -36, 15, 24, bright) + ellipse(-2, -38, 8, 15, metal), side * 40 - 20, 0, side * 26 - 13)),
   ice: () => placed(rect(-52, -36, 104, 72, 12, '#bfe3ea') + rect(-44, -28, 88, 56, 8, '#e4f6f8') + stroke('M-30-16L-10-24M-24 8L14-16', '#ffffff', 6), 0, 0, 8),
-  keys: ({ accent }) => `<circle cx="-20" cy="-14" r="24" fill="none" stroke="${metal}" stroke-width="7"/>` + placed(stroke('M0 0V58M0 40H14M0 54H10', '#d8b25a', 9), -12, 8, -30) + placed(stroke('M0 0V58M0 40H14M0 54H10', bright, 9), -4, 0, -62) + placed(rect(-16, 0, 32, 50, 7, accent), -34, 6, 24),
-  wrench: () => placed(stroke('M0-40V58', '#8d9b97', 15) + fill('M-24-72C-30-46-18-36 0-34C18-36 30-46 24-72L10-58H-10Z', '#8d9b97') + ellipse(0, 58, 17, 17, '#8d9b97') + ellipse(0, 58, 8, 8, dark), 0, 0, 30),
 } satisfies Record<string, Extra>
 
 export type ExtraName = keyof typeof extras

@@ -4,6 +4,8 @@ import { eBikeRack, hitchRack, roofTrays, trunkRack, truckBedRack, verticalRack 
 
 const category = 'biking'
 const ground = 'road'
+/** Nothing of these lies flat. */
+const onTheRoad = ['scene', 'detail', 'topo'] as const
 
 export const biking = {
   bikerack: {
@@ -24,8 +26,8 @@ export const biking = {
     heightOnTile: 320,
     shadow: 280,
     moods: ['larch', 'day'],
-    focus: [20, -20],
-    extras: ['keys', 'wrench', 'strap', 'bottle'],
+    focus: [120, -102],
+    views: onTheRoad,
   },
   '4-bike hitch rack': {
     category,
@@ -36,7 +38,7 @@ export const biking = {
     shadow: 260,
     moods: ['dawn', 'day'],
     focus: [-64, -300],
-    extras: ['strap', 'wrench', 'keys', 'gloves'],
+    views: onTheRoad,
   },
   'trunk rack': {
     category,
@@ -47,7 +49,7 @@ export const biking = {
     shadow: 290,
     moods: ['day', 'alpen'],
     focus: [-70, -230],
-    extras: ['strap', 'strap', 'keys', 'map'],
+    views: onTheRoad,
   },
   'roof trays': {
     category,
@@ -59,7 +61,7 @@ export const biking = {
     shadow: 320,
     moods: ['dusk', 'dawn'],
     focus: [-100, -226],
-    extras: ['keys', 'keys', 'wrench', 'strap'],
+    views: onTheRoad,
   },
   'e-bike rack': {
     category,
@@ -71,7 +73,7 @@ export const biking = {
     shadow: 290,
     moods: ['alpen', 'larch'],
     focus: [30, -20],
-    extras: ['strap', 'keys', 'wrench', 'bottle'],
+    views: onTheRoad,
   },
   'fork-mount truck bed rack': {
     category,
@@ -83,6 +85,6 @@ export const biking = {
     shadow: 320,
     moods: ['larch', 'dusk'],
     focus: [50, -140],
-    extras: ['wrench', 'keys', 'sack', 'gloves'],
+    views: onTheRoad,
   },
 } satisfies Record<string, Entry>

@@ -1,5 +1,5 @@
 import { shade } from '#art/color.ts'
-import { bicycle, wheel } from '#art/gear/parts/bicycle.ts'
+import { bicycle } from '#art/gear/parts/bicycle.ts'
 import { pickup, rearOfCar, wagon } from '#art/gear/parts/car.ts'
 import { strap } from '#art/gear/parts/soft.ts'
 import { each, ellipse, fill, materials, placed, type Piece, rect, stroke } from '#art/gear/piece.ts'
@@ -28,36 +28,21 @@ export const hitchRack: Piece = ({ main, accent, paper }) =>
 
 /** Seen from behind a car: four bikes hang by their front wheels. */
 export const verticalRack: Piece = ({ main, accent, paper }) => {
-  const hanging = (color: string, rim: string) =>
-    rect(-13, -360, 26, 156, 13, rubber) +
-    rect(-4, -352, 8, 140, 4, rim) +
-    rect(-13, -176, 26, 172, 13, rubber) +
-    rect(-4, -168, 8, 156, 4, rim) +
-    stroke('M-6-330L-7-216M6-330L7-216', shade(color, -0.3), 7) +
-    stroke('M0-214V-96', color, 17) +
-    stroke('M-5-206V-104', shade(color, 0.35), 4) +
-    stroke('M-58-232C-40-246 40-246 58-232', dark, 9) +
-    stroke('M-58-232l-12 8M58-232l12 8', rubber, 14) +
-    stroke('M-24-118H24', metal, 6) +
-    rect(-40, -126, 18, 13, 3, rubber) +
-    rect(22, -112, 18, 13, 3, rubber) +
-    fill('M-17-60C-20-84 20-84 17-60L10-34H-10Z', rubber)
+  const bikes: [number, string, string][] = [
+    [-92, main, accent],
+    [34, accent, paper],
+    [160, shade(main, 0.3), accent],
+    [286, paper, main],
+  ]
   return (
-    placed(rearOfCar(carInk), 0, -8, 0, 1.28) +
-    stroke('M0 0V-372', '#2b3835', 20) +
-    stroke('M-242-366H242', '#2b3835', 20) +
-    stroke('M-242-372H242', '#5d6d68', 5) +
-    stroke('M-230-66H230', '#2b3835', 15) +
-    each(
-      [
-        [-190, main, accent],
-        [-64, accent, paper],
-        [64, paper, main],
-        [190, shade(main, -0.25), accent],
-      ] as const,
-      ([x, color, rim]) =>
-        placed(hanging(color, rim), x, 2) + stroke(`M${x - 22}-362C${x - 26}-396 ${x + 26}-396 ${x + 22}-362`, accent, 9) + strap(`M${x - 17}-66H${x + 17}`, accent, 9),
-    )
+    placed(rearOfCar(carInk), 0, 2, 0, 1.16) +
+    stroke('M0 20V-414', '#2b3835', 20) +
+    stroke('M-250-64H250', '#2b3835', 15) +
+    each(bikes, ([x, color, rim]) => placed(bicycle({ main: color, accent: rim }), x, -208, -86, 0.66)) +
+    stroke('M-262-414H262', '#2b3835', 20) +
+    stroke('M-262-420H262', '#5d6d68', 5) +
+    each(bikes, ([x]) => stroke(`M${x - 118}-408C${x - 122}-374 ${x - 74}-374 ${x - 78}-408`, accent, 9)) +
+    stroke('M-40 26H40', '#2b3835', 16)
   )
 }
 
@@ -105,9 +90,8 @@ export const truckBedRack: Piece = ({ main, accent, paper }) => {
   const colors = [shade(main, -0.2), accent, main]
   return (
     each(colors, (color, index) =>
-      placed(bicycle({ main: color, accent: index === 1 ? main : paper, isWithoutFrontWheel: true }), 146 + index * 34, -104 + index * 13, 0, '-.8 .8'),
+      placed(bicycle({ main: color, accent: index === 1 ? main : paper, isWithoutFrontWheel: true }), 110 + index * 36, -62 + index * 9, 0, '-.74 .74'),
     ) +
-    placed(wheel(accent), 268, -150, 0, 0.66) +
     placed(pickup(carInk), 0, 12) +
     stroke('M-4-134H116', '#2b3835', 20) +
     stroke('M-4-140H116', accent, 6) +

@@ -4,6 +4,7 @@ import { cabinTent, scoutTent, wallTent } from './big-tents.ts'
 import { campKit } from './camp-kit.ts'
 import { domeTent } from './dome-tent.ts'
 import { kidsTent } from './kids-tent.ts'
+import { packedKit, packedTent } from './packed.ts'
 
 const category = 'camping'
 
@@ -17,6 +18,7 @@ export const camping = {
     heightOnTile: 280,
     shadow: 262,
     focus: [-20, -150],
+    packed: packedTent,
     extras: ['stakes', 'sack', 'poles', 'strap'],
   },
   'ultralight tent': {
@@ -28,6 +30,7 @@ export const camping = {
     shadow: 290,
     moods: ['alpen', 'dawn'],
     focus: [-20, -110],
+    packed: packedTent,
     extras: ['stakes', 'sack', 'map', 'mug'],
   },
   'cabin tent': {
@@ -39,6 +42,7 @@ export const camping = {
     shadow: 280,
     moods: ['day', 'larch'],
     focus: [-140, -130],
+    packed: packedTent,
     extras: ['stakes', 'mallet', 'sack', 'lantern'],
   },
   '4-season tent': {
@@ -50,6 +54,7 @@ export const camping = {
     shadow: 270,
     moods: ['alpen', 'dusk'],
     focus: [0, -110],
+    packed: packedTent,
     extras: ['stakes', 'shovel', 'sack', 'mug'],
   },
   'canvas wall tent': {
@@ -61,6 +66,7 @@ export const camping = {
     shadow: 290,
     moods: ['dusk', 'larch'],
     focus: [-110, -150],
+    packed: packedTent,
     extras: ['stakes', 'mallet', 'ropes', 'lantern'],
   },
   'family camp kit': {
@@ -73,6 +79,7 @@ export const camping = {
     moods: ['day'],
     focus: [150, -80],
     views: ['scene', 'flat', 'detail', 'topo'],
+    packed: packedKit,
     extras: ['lantern', 'sack', 'stakes', 'mug'],
   },
   'bikepacking tent': {
@@ -84,6 +91,7 @@ export const camping = {
     shadow: 270,
     moods: ['larch', 'dawn'],
     focus: [-150, -80],
+    packed: packedTent,
     extras: ['strap', 'stakes', 'sack', 'map'],
   },
   'tent for small kids': {
@@ -95,6 +103,7 @@ export const camping = {
     shadow: 220,
     moods: ['night'],
     focus: [0, -150],
+    packed: packedTent,
     extras: ['lantern', 'book', 'stakes', 'mug'],
   },
   'scout tent': {
@@ -106,6 +115,7 @@ export const camping = {
     shadow: 270,
     moods: ['larch', 'day'],
     focus: [100, -110],
+    packed: packedTent,
     extras: ['stakes', 'sack', 'mug', 'map'],
   },
 } satisfies Record<string, Entry>

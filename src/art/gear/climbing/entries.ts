@@ -23,7 +23,7 @@ export const climbing = {
     heightOnTile: 330,
     shadow: 280,
     moods: ['dawn', 'day'],
-    focus: [0, -150],
+    focus: [-92, -140],
     views: ['flat', 'scene', 'detail', 'topo'],
     extras: ['carabiners', 'draws', 'map', 'bottle'],
   },

@@ -17,15 +17,15 @@ export const topRopeKit: Piece = ({ main, accent, light, paper }, _draw, id) =>
 /** Everything for a crack in granite on one sling: cams from fingers to fists, nuts, draws, and a rope. */
 export const tradRack: Piece = ({ main, accent, light }, _draw, _id) => {
   const sizes: [number, string, number][] = [
-    [-262, '#7a5bb0', 0.62],
-    [-202, '#3f8f5d', 0.76],
-    [-134, '#d24a3a', 0.9],
-    [-56, '#f0b429', 1.06],
-    [36, '#2f6fc0', 1.22],
-    [140, '#9aa7a3', 1.4],
+    [-262, '#7a5bb0', 0.74],
+    [-202, '#3f8f5d', 0.9],
+    [-130, '#d24a3a', 1.06],
+    [-56, '#f0b429', 1.22],
+    [40, '#2f6fc0', 1.4],
+    [150, '#9aa7a3', 1.56],
   ]
   return (
-    placed(coil(main, accent, light), 22, 24, 0, 0.92) +
+    placed(coil(main, accent, light), 6, -6, 0, 0.62) +
     stroke('M-316-352C-200-292 200-292 316-352', shade(accent, -0.35), 24) +
     stroke('M-316-352C-200-292 200-292 316-352', accent, 17) +
     stroke('M-316-352C-200-292 200-292 316-352', '#ffffff', 3, 'stroke-dasharray="10 12" stroke-opacity=".7"') +

@@ -28,6 +28,11 @@ export const backpackingStove: Piece = ({ main, accent, light, paper }) =>
   placed(mug(light), -178, 6, 0, 1.2) +
   placed(stroke('M0 0C-10-40 6-70 0-104', metal, 8) + ellipse(0, -118, 14, 21, metal) + ellipse(-2, -120, 8, 13, '#d7dfdc'), 172, 10, 16, 1.1)
 
+const fire =
+  ellipse(-10, 12, 236, 34, '#3a2b22') +
+  fill('M-214 4C-180-30-190-52-160-86C-158-50-130-40-132-6C-100-30-110-60-86-84C-86-40-60-40-58-6ZM40-2C66-26 60-50 84-82C88-46 110-44 108-8C140-30 136-60 156-84C160-46 196-40 200 4Z', '#f28a2e') +
+  fill('M-190 6C-170-18-174-34-158-54C-156-28-140-24-140-2ZM64 0C80-20 78-30 86-50C92-28 100-22 98-2ZM140 0C154-20 150-32 158-50C164-26 180-20 178 4Z', '#ffd35c')
+
 const oven = (size: number, x: number, y: number) =>
   placed(
       each([-86, 0, 86], (leg) => fill(`M${leg - 10}-24H${leg + 10}L${leg + 6} 6H${leg - 6}Z`, iron)) +
@@ -45,7 +50,7 @@ const oven = (size: number, x: number, y: number) =>
   )
 
 /** Two ovens of iron over coals, the lifter on the lid. */
-export const dutchOvens: Piece = ({ main, accent, paper }) => {
+export const dutchOvens: Piece = ({ main, accent, paper, isFlat }) => {
   const coals: [number, number][] = [
     [-190, 6],
     [-150, 14],
@@ -61,11 +66,9 @@ export const dutchOvens: Piece = ({ main, accent, paper }) => {
     [100, 26],
   ]
   return (
-    ellipse(-10, 12, 236, 34, '#3a2b22') +
-    fill('M-214 4C-180-30-190-52-160-86C-158-50-130-40-132-6C-100-30-110-60-86-84C-86-40-60-40-58-6ZM40-2C66-26 60-50 84-82C88-46 110-44 108-8C140-30 136-60 156-84C160-46 196-40 200 4Z', '#f28a2e') +
-    fill('M-190 6C-170-18-174-34-158-54C-156-28-140-24-140-2ZM64 0C80-20 78-30 86-50C92-28 100-22 98-2ZM140 0C154-20 150-32 158-50C164-26 180-20 178 4Z', '#ffd35c') +
+    (isFlat ? '' : fire) +
     oven(1.16, -26, -4) +
-    each(coals, ([x, y], index) => ellipse(x, y, 25, 13, index % 2 ? '#2a211d' : '#3d2f28') + ellipse(x - 4, y - 3, 13, 5, index % 3 ? '#ff8a3c' : '#ffc14d')) +
+    each(isFlat ? [] : coals, ([x, y], index) => ellipse(x, y, 25, 13, index % 2 ? '#2a211d' : '#3d2f28') + ellipse(x - 4, y - 3, 13, 5, index % 3 ? '#ff8a3c' : '#ffc14d')) +
     oven(0.74, -30, -206) +
     stroke('M150-40L246-300', iron, 12) +
     stroke('M246-300C254-322 286-316 280-292', accent, 15) +

@@ -15,7 +15,7 @@ export const kitchen = {
     heightOnMap: 240,
     heightOnTile: 250,
     shadow: 236,
-    focus: [0, -40],
+    focus: [36, -160],
     extras: ['canister', 'mug', 'spoons', 'gloves'],
   },
   cooler: {
@@ -38,6 +38,7 @@ export const kitchen = {
     shadow: 190,
     moods: ['alpen', 'dawn'],
     focus: [0, -220],
+    views: ['flat', 'scene', 'detail', 'topo'],
     extras: ['spoons', 'canister', 'mug', 'map'],
   },
   'dutch oven': {
@@ -72,7 +73,7 @@ export const kitchen = {
     heightOnTile: 340,
     shadow: 270,
     moods: ['larch', 'dawn'],
-    focus: [-100, -110],
+    focus: [-110, -226],
     views: ['scene', 'flat', 'detail', 'topo'],
     extras: ['spoons', 'canister', 'gloves', 'book'],
   },

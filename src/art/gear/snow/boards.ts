@@ -35,7 +35,7 @@ export const freerideBoard: Piece = (colors, _draw, id) => {
         placed(boardBinding(accent), 0, -270, -18) +
         placed(boardBinding(accent), 0, -136, 6),
       -8,
-      2,
+      -14,
       -12,
     ) + drift(colors, 160)
   )
@@ -72,7 +72,7 @@ export const splitboard: Piece = (colors, _draw, id) => {
       9,
       '-1 1',
     ) +
-    placed(boardBinding(accent), -52, -196, -9, 0.74) +
+    placed(boardBinding(accent), -84, -190, -9, 0.62) +
     drift(colors, 206)
   )
 }

@@ -14,7 +14,7 @@ export const snow = {
     draw: allMountainSkis,
     fit: [1.1, 0, 26],
     heightOnTile: 390,
-    focus: [-20, -190],
+    focus: [-46, -104],
     extras: ['strap', 'sack', 'gloves', 'wax'],
   },
   'powder skis': {
@@ -24,6 +24,7 @@ export const snow = {
     fit: [1.02, 0, 26],
     heightOnTile: 390,
     moods: ['alpen', 'dawn'],
+    shadow: 240,
     focus: [-20, -210],
     extras: ['strap', 'gloves', 'wax', 'mug'],
   },
@@ -34,6 +35,7 @@ export const snow = {
     fit: [1.04, 0, 26],
     heightOnTile: 400,
     moods: ['dusk', 'alpen'],
+    shadow: 220,
     focus: [0, -200],
     views: ['flat', 'scene', 'detail', 'topo'],
     extras: ['beacon', 'skins', 'gloves', 'map'],
@@ -57,6 +59,7 @@ export const snow = {
     shadow: 220,
     moods: ['day'],
     focus: [150, -80],
+    views: ['flat', 'scene', 'detail', 'topo'],
     extras: ['poles', 'gloves', 'strap', 'mug'],
   },
   snowboard: {

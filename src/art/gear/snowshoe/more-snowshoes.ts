@@ -8,12 +8,12 @@ import { type Colors, each, ellipse, fill, placed, type Piece, stroke, surface }
 export const lightSnowshoes: Piece = (colors, _draw, id) => {
   const { main, accent } = colors
   return (
-    placed(walkingPole(accent), -150, 4, 24, 1.06) +
-    placed(walkingPole(accent), 150, 4, -24, 1.06) +
-    placed(snowshoe({ ...colors, main: accent, accent: main }, `${id}l`), -92, 0, 13, 0.94) +
-    placed(snowshoe({ ...colors, main: accent, accent: main }, `${id}r`), 92, 0, -13, 0.94) +
-    placed(thermos(main), 196, 10, 6, 0.86) +
-    drift(colors, 232)
+    placed(walkingPole(accent), -198, 4, -7, 1.06) +
+    placed(walkingPole(accent), 186, 4, 7, 1.06) +
+    placed(snowshoe({ ...colors, main: accent, accent: main }, `${id}l`), -100, 0, 6, 0.98) +
+    placed(snowshoe({ ...colors, main: accent, accent: main }, `${id}r`), 92, 0, -6, 0.98) +
+    placed(thermos(main), 250, 12, 6, 0.9) +
+    drift(colors, 262)
   )
 }
 
@@ -69,4 +69,4 @@ export const deckSnowshoes: Piece = (colors, _draw, id) => {
 
 /** Ash and rawhide: a long tail, crossed against each other. */
 export const woodenSnowshoes: Piece = (colors, _draw, id) =>
-  placed(woodenSnowshoe(`${id}l`), 66, 4, -17, 1.04) + placed(woodenSnowshoe(`${id}r`), -66, 4, 17, 1.04) + drift(colors, 160)
+  placed(woodenSnowshoe(`${id}l`), -46, -8, -13, 1.04) + placed(woodenSnowshoe(`${id}r`), 52, -8, 12, 1.04) + drift(colors, 160)

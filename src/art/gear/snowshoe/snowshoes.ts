@@ -23,8 +23,8 @@ export const familySnowshoes: Piece = (colors, _draw, id) => {
     placed(walkingPole(main), 14, -10, 5, 1.04) +
     placed(pair(colors, 'a'), -190, 0, -2, 1.2) +
     placed(pair(others, 'b'), 190, 0, 2, 1.2) +
-    placed(pair(small, 'c'), -68, 14, -3, 0.84) +
-    placed(pair(small, 'd'), 82, 14, 3, 0.84) +
+    placed(pair(small, 'c'), -68, 0, -3, 0.84) +
+    placed(pair(small, 'd'), 82, 0, 3, 0.84) +
     drift(colors, 330)
   )
 }

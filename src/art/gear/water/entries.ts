@@ -91,7 +91,7 @@ export const water = {
     heightOnTile: 210,
     shadow: 250,
     moods: ['alpen', 'dawn'],
-    focus: [-60, -90],
+    focus: [70, -84],
     extras: ['vest', 'sack', 'paddle', 'map'],
   },
   'tandem kayak': {
@@ -114,6 +114,7 @@ export const water = {
     heightOnTile: 150,
     moods: ['larch', 'dawn'],
     focus: [60, -80],
+    views: ['topo', 'scene', 'detail'],
     extras: ['vest', 'ropes', 'bottle', 'strap'],
   },
   canoe: {
@@ -123,7 +124,7 @@ export const water = {
     fit: [0.96, 0, 8],
     heightOnMap: 140,
     heightOnTile: 160,
-    focus: [-110, -40],
+    focus: [-150, -22],
     extras: ['vest', 'paddle', 'strap', 'sack'],
   },
 } satisfies Record<string, Entry>
