@@ -31,11 +31,11 @@ async function listGear(town: Town, listing: DemoListing & { key: ListingKey }):
   const categories = (await does(owner, 'GET /api/categories')) as { id: string; icon: string }[]
   const category = categories.find(({ icon }) => icon === gearEntry(listing.gear).category)
   if (!category) throw new Error(`There is no category for ${listing.title}.`)
-  const images: string[] = []
-  for (const view of viewsOf(listing.gear)) {
-    const svg = cover(listing.gear, seed, view)
-    images.push(await importCover(town.deps, { ownerId: owner.id!, svg }))
-  }
+  const images = await Promise.all(
+    viewsOf(listing.gear).map((view) =>
+      importCover(town.deps, { ownerId: owner.id!, svg: cover(listing.gear, seed, view) }),
+    ),
+  )
   const body: SentBody<typeof createListing> = {
     title: listing.title,
     categoryId: category.id,

@@ -14,6 +14,7 @@ const views = { close: 'detail', corner: 'scene', flat: 'topo' } as const
 export function photograph(town: Town, by: User, key: ListingKey, shot: Shot): Promise<string> {
   const { gear, seed } = subjectOf(key)
   const drawing = cover(gear, seed, views[shot])
-  const svg = shot === 'corner' ? drawing.replace('viewBox="0 0 800 600"', 'viewBox="220 240 440 330"') : drawing
+  const svg =
+    shot === 'corner' ? drawing.replace('viewBox="0 0 800 600"', 'viewBox="220 240 440 330"') : drawing
   return importCover(town.deps, { ownerId: by.id!, svg })
 }

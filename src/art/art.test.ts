@@ -9,21 +9,21 @@ import { categoryTokens } from './category-tokens.ts'
 import { cover } from './cover.ts'
 import { artFiles } from './files.ts'
 import { gear, type GearName } from './gear/catalogue.ts'
+import type { View } from './gear/entry.ts'
 import { shorten } from './lighter.ts'
 
 const names = Object.keys(gear) as GearName[]
+const views: readonly View[] = ['scene', 'flat', 'detail', 'topo']
 const hash = (drawings: string[]) => createHash('sha256').update(drawings.join('')).digest('hex').slice(0, 16)
 
 describe('covers', () => {
   test('the same gear, seed and view always give the same picture', () => {
-    const all = names.flatMap((name) =>
-      [1, 2, 3, 'a9'].flatMap((seed) => [cover(name, seed), cover(name, seed, 'topo')]),
-    )
-    expect(hash(all)).toBe('aea5be8346962f4c')
+    const all = names.map((name, index) => cover(name, index, views[index % views.length]))
+    expect(hash(all)).toBe('940fe45b2896f783')
   })
 
   test('another seed gives another picture', () => {
-    for (const name of names) expect(cover(name, 1)).not.toBe(cover(name, 2))
+    for (const name of names) expect(cover(name, 1, 'detail')).not.toBe(cover(name, 2, 'detail'))
   })
 
   test('ids are unique per picture, so that several can share a page', () => {
@@ -49,7 +49,7 @@ describe('files', () => {
   test('all files are unchanged, and none is too large', () => {
     const drawings = [...artFiles.values()].map((draw) => draw())
     for (const drawing of drawings) expect(drawing.length).toBeLessThan(115_000)
-    expect(hash(drawings)).toBe('e736bce5fcb6d53f')
+    expect(hash(drawings)).toBe('420a1a236e105cab')
   })
 
   test('shortened paths end at the same point as the originals', () => {

@@ -16,7 +16,8 @@ export function detail({ gear, draw, key, mood, isNight, item, width, height }: 
   const scale = fit[0] * zoom
   const relief = field(draw() * 1e5, 3)
   const rings = [4, 3, 2, 1].map(
-    (ring) => `<circle cx="${width * 0.62}" cy="230" r="${150 + ring * 120}" fill="${skyAt(mood, ring / 4.6)}"/>`,
+    (ring) =>
+      `<circle cx="${width * 0.62}" cy="230" r="${150 + ring * 120}" fill="${skyAt(mood, ring / 4.6)}"/>`,
   )
   const hill = (base: number): Point[] =>
     Array.from({ length: 12 }, (_, index): Point => [index * 80 - 40, base + relief(index / 3.2, base) * 90])

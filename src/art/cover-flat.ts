@@ -24,7 +24,10 @@ const planks: Underlay = ({ draw, isNight, key, width, height }) => {
       `<path d="M${Number(end) - 12} ${y + 16}h.1m0 64h.1m24-64h.1m0 64h.1" stroke="${shade(wood, -0.5)}" stroke-width="6" stroke-linecap="round"/>`
     )
   }
-  return `<rect width="${width}" height="${height}" fill="${shade(wood, -0.4)}"/>` + [0, 1, 2, 3, 4, 5].map(board).join('')
+  return (
+    `<rect width="${width}" height="${height}" fill="${shade(wood, -0.4)}"/>` +
+    [0, 1, 2, 3, 4, 5].map(board).join('')
+  )
 }
 
 /** A wool blanket with bands. */
@@ -57,7 +60,12 @@ const stone: Underlay = ({ draw, isNight, key, width, height }) => {
     `<rect width="${width}" height="${height}" fill="${gray}"/>` +
     fill('M0 0H360L290 210L340 420L250 600H0Z', shade(gray, 0.16)) +
     fill('M560 0H800V600H610L650 380L540 190Z', shade(gray, -0.08)) +
-    stroke('M360 0L290 210L340 420L250 600M560 0L540 190L650 380L610 600M290 210L540 190', shade(gray, -0.3), 2.5, 'stroke-opacity=".6"') +
+    stroke(
+      'M360 0L290 210L340 420L250 600M560 0L540 190L650 380L610 600M290 210L540 190',
+      shade(gray, -0.3),
+      2.5,
+      'stroke-opacity=".6"',
+    ) +
     `<path d="${specks(110)}" stroke="${shade(gray, -0.34)}" stroke-width="4" stroke-linecap="round" stroke-opacity=".4"/>` +
     `<path d="${specks(70)}" stroke="#fff" stroke-width="4" stroke-linecap="round" stroke-opacity=".6"/>`
   )
@@ -84,7 +92,16 @@ const corners = [
 /** Draws gear from above with what comes along, in the light of a window and the shadow of a spruce. */
 export function flatLay(paint: CoverPaint, seed: string | number): string {
   const { gear, draw, colors, id, moodName, width, height, item } = paint
-  const { category, ground, fit, heightOnTile, heightOnMap = heightOnTile, shadow = 190, extras: beside = [], packed } = gearEntry(gear)
+  const {
+    category,
+    ground,
+    fit,
+    heightOnTile,
+    heightOnMap = heightOnTile,
+    shadow = 190,
+    extras: beside = [],
+    packed,
+  } = gearEntry(gear)
   const isPacked = packed !== undefined
   const high = isPacked ? 330 : heightOnMap
   const half = isPacked ? 230 : ground === 'lake' || ground === 'river' ? 330 : shadow

@@ -24,13 +24,20 @@ export function drawGround(paint: CoverPaint, setting: Setting): string {
   for (let x = -20; x <= width + 20; x += 20) edge.push([x, groundLevel - 34 + relief(x / 240) * 22])
   const daylight = groundInk(ground, paint, setting.near)
   const surface = { color: isNight ? mix(daylight, '#12283f', 0.42) : daylight, edge, relief }
-  return ground === 'lake' || ground === 'river' ? lake(paint, setting, surface.color) : land(paint, surface, ground)
+  return ground === 'lake' || ground === 'river'
+    ? lake(paint, setting, surface.color)
+    : land(paint, surface, ground)
 }
 
-function groundInk(ground: Ground, { key, mood, moodName, isNight, colors }: CoverPaint, near: string): string {
+function groundInk(
+  ground: Ground,
+  { key, mood, moodName, isNight, colors }: CoverPaint,
+  near: string,
+): string {
   const isSummer = moodName === 'day' || moodName === 'alpen'
   const inks: Record<Ground, () => string> = {
-    meadow: () => mix(near, mix(mix(key, '#d9c46a', 0.55), '#6fa04c', isSummer ? 0.6 : 0), isNight ? 0.18 : 0.55),
+    meadow: () =>
+      mix(near, mix(mix(key, '#d9c46a', 0.55), '#6fa04c', isSummer ? 0.6 : 0), isNight ? 0.18 : 0.55),
     snow: () => colors.snow,
     rock: () => mix('#9d9a93', key, 0.28),
     beach: () => mix('#e6cf9b', key, 0.14),

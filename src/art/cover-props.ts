@@ -14,14 +14,25 @@ export function sentinel({ draw, id, isNight, mood, width }: CoverPaint): string
     const y = 268 + line * 27
     return `M${460 - line * 54} ${y + 20}C${560 - line * 20} ${y - 6} 680 ${y - 10} 840 ${y + 18}`
   })
-  const trail = Array.from({ length: 7 }, (_, turn) => `L${turn % 2 ? 486 : 604 - turn * 6} ${306 + turn * 17}`)
+  const trail = Array.from(
+    { length: 7 },
+    (_, turn) => `L${turn % 2 ? 486 : 604 - turn * 6} ${306 + turn * 17}`,
+  )
   const drawn =
     fill(slope, grass) +
     clipped(
       `${id}ms`,
       slope,
-      fill('M530 206C560 300 520 380 560 520H640C610 400 640 300 600 196ZM740 240C720 330 760 400 740 520H850V300Z', shade(grass, -0.3), 'fill-opacity=".5"') +
-        fill('M300 350C330 400 300 450 320 520H380C360 450 400 380 380 300Z', shade(grass, -0.3), 'fill-opacity=".4"') +
+      fill(
+        'M530 206C560 300 520 380 560 520H640C610 400 640 300 600 196ZM740 240C720 330 760 400 740 520H850V300Z',
+        shade(grass, -0.3),
+        'fill-opacity=".5"',
+      ) +
+        fill(
+          'M300 350C330 400 300 450 320 520H380C360 450 400 380 380 300Z',
+          shade(grass, -0.3),
+          'fill-opacity=".4"',
+        ) +
         stroke(strands.join(''), shade(grass, -0.34), 1.8, 'stroke-opacity=".5"') +
         stroke(`M560 292${trail.join('')}`, isNight ? '#cfd6c9' : '#fffbea', 3.5, 'stroke-opacity=".85"'),
     ) +
@@ -38,7 +49,14 @@ export function foam(draw: Random, width: number, where: 'behind' | 'before'): s
     const long = 44 + draw() * 70
     return `M${fixed(x - long)} ${fixed(y + 12)}C${fixed(x - long * 0.6)} ${fixed(y - 12)} ${fixed(x - 10)} ${fixed(y - 20)} ${fixed(x)} ${fixed(y - 6)}C${fixed(x + 14)} ${fixed(y - 16)} ${fixed(x + long * 0.7)} ${fixed(y - 4)} ${fixed(x + long)} ${fixed(y + 12)}Z`
   })
-  return fill(heads.join(''), '#ffffff', 'fill-opacity=".82"') + fill(heads.filter((_, index) => index % 3 === 0).join(''), '#bfe3e6', 'transform="translate(0 9)" fill-opacity=".7"')
+  return (
+    fill(heads.join(''), '#ffffff', 'fill-opacity=".82"') +
+    fill(
+      heads.filter((_, index) => index % 3 === 0).join(''),
+      '#bfe3e6',
+      'transform="translate(0 9)" fill-opacity=".7"',
+    )
+  )
 }
 
 /** Columns of ice on a cliff, to the left and the right of the gear. */
@@ -70,7 +88,9 @@ export function icefall(draw: Random, width: number): string {
 export function fence(width: number, isNight: boolean): string {
   const wall = isNight ? '#2c3f4d' : '#c9805c'
   const board = isNight ? '#8fa3ad' : '#fbf8ec'
-  const pickets = Array.from({ length: 27 }, (_, index) => `M${index * 31 - 8} 492V436l9-11 9 11V492Z`).join('')
+  const pickets = Array.from({ length: 27 }, (_, index) => `M${index * 31 - 8} 492V436l9-11 9 11V492Z`).join(
+    '',
+  )
   return (
     fill('M16 470V330L116 262L216 330V470Z', wall) +
     fill('M0 338L116 254L232 338L220 350L116 276L12 350Z', shade(wall, -0.4)) +

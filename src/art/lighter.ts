@@ -11,6 +11,22 @@ export const lighter = (svg: string): string =>
 export const lighterLines = (svg: string): string =>
   svg.replace(longLines, (_, before: string, path: string) => `${before}${shorten(path, 0.5)}"`)
 
+/** Returns the numbers of a command on a grid. A path is long, so this makes no strings of those between. */
+function readNumbers(written: string, step: number): number[] {
+  const values = written.match(numbers)
+  if (!values) return []
+  const rounded = new Array<number>(values.length)
+  for (let index = 0; index < values.length; index++)
+    rounded[index] = Math.round(Number(values[index]) / step) * step
+  return rounded
+}
+
+/** Writes 0.5 as `.5`. */
+function brief(value: number): string {
+  const text = String(value)
+  return text.startsWith('0.') ? text.slice(1) : text.startsWith('-0.') ? `-${text.slice(2)}` : text
+}
+
 /** Rounds one path to a grid. It may use M, L, C, Q, H, V, Z and, before a new M, relative strokes. */
 export function shorten(path: string, step = 1): string {
   let x = 0
@@ -20,16 +36,17 @@ export function shorten(path: string, step = 1): string {
   let last = ''
   let isAdrift = false
   let short = ''
-  const write = (command: string, values: number[]) => {
-    const joined = values
-      .map((value) => String(value).replace(/^(-?)0\./, '$1.'))
-      .map((value, index) => (index > 0 && !value.startsWith('-') ? ` ${value}` : value))
-      .join('')
+  const write = (command: string, values: readonly number[]) => {
+    let joined = ''
+    for (const value of values) {
+      const text = brief(value)
+      joined += joined === '' || text.startsWith('-') ? text : ` ${text}`
+    }
     short += command === last ? (joined.startsWith('-') ? joined : ` ${joined}`) : command + joined
     last = command
   }
   for (const [, command = '', written = ''] of path.matchAll(commands)) {
-    const values = (written.match(numbers) ?? []).map((value) => Math.round(Number(value) / step) * step)
+    const values = readNumbers(written, step)
     const endX = values.at(-2) ?? 0
     const endY = values.at(-1) ?? 0
     if (command === 'Z') {
@@ -42,10 +59,12 @@ export function shorten(path: string, step = 1): string {
       if (command === 'H') x = endY
       else y = endY
     } else if ('MLCQ'.includes(command)) {
-      const steps = values.map((value, index) => value - (index % 2 === 0 ? x : y))
       if (command === 'M') last = ''
       if (command === 'M' && isAdrift) write('M', values)
-      else if (command !== 'L' || endX !== x || endY !== y) write(command.toLowerCase(), steps)
+      else if (command !== 'L' || endX !== x || endY !== y) {
+        for (let index = 0; index < values.length; index++) values[index]! -= index % 2 === 0 ? x : y
+        write(command.toLowerCase(), values)
+      }
       x = endX
       y = endY
       if (command === 'M') {

@@ -35,7 +35,11 @@ const at = <T>(list: readonly T[], index: number): T => list[index % list.length
 /** Chooses mood and gear colors; the colors must stand out from the disc and the category's ink. */
 export function palette(gear: GearName, seed: string | number): Palette {
   const draw = random(`${gear}:${seed}`)
-  const { category, ground, moods: fittingMoods = ground === 'snow' ? snowyMoods : summerMoods } = gearEntry(gear)
+  const {
+    category,
+    ground,
+    moods: fittingMoods = ground === 'snow' ? snowyMoods : summerMoods,
+  } = gearEntry(gear)
   const key = categoryInk[category]
   const number = Number(seed) || hash(seed)
   const moodName = at(fittingMoods, hash(gear) + number)

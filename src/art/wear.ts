@@ -33,17 +33,16 @@ const marks = {
     fill('M-46-2C-24-26 26-28 50-6C30 14-26 16-46-2Z', deep, 'fill-opacity=".4"') +
     stroke('M-66 4C-40 36 44 36 70 0', pale, 6, 'stroke-opacity=".9"'),
   /** A piece glued on in a hurry, with a corner that lifts. */
-  patch:
-    placed(
-      rect(-82, -62, 164, 124, 16, '#2a3733', 'fill-opacity=".35"') +
-        rect(-78, -64, 156, 116, 16, '#5d6b66') +
-        fill('M40-64H62C72-64 78-58 78-48V-20Z', '#39443f') +
-        fill('M40-64L78-20L44-26Z', '#8b9a95') +
-        stroke('M-90-40C-96 0-92 40-86 56M-60 62C-20 70 30 70 66 60', '#e8e0bd', 9, 'stroke-opacity=".8"'),
-      0,
-      0,
-      -7,
-    ),
+  patch: placed(
+    rect(-82, -62, 164, 124, 16, '#2a3733', 'fill-opacity=".35"') +
+      rect(-78, -64, 156, 116, 16, '#5d6b66') +
+      fill('M40-64H62C72-64 78-58 78-48V-20Z', '#39443f') +
+      fill('M40-64L78-20L44-26Z', '#8b9a95') +
+      stroke('M-90-40C-96 0-92 40-86 56M-60 62C-20 70 30 70 66 60', '#e8e0bd', 9, 'stroke-opacity=".8"'),
+    0,
+    0,
+    -7,
+  ),
   /** A rope or a band that is crushed flat, its sheath open. */
   'flat spot':
     stroke('M-70-20C-30-34 30-34 70-20', deep, 26, 'stroke-opacity=".35"') +
@@ -63,6 +62,7 @@ export type Wear = keyof typeof marks
 
 /** Draws gear from near, whole or with what happened to it. The same gear, seed and wear always give the same picture. */
 export function closeUpOf(gear: GearName, seed: number, wear?: Wear): string {
-  if (wear === undefined) return cover(gear, seed, 'scene').replace('viewBox="0 0 800 600"', 'viewBox="80 130 640 480"')
+  if (wear === undefined)
+    return cover(gear, seed, 'scene').replace('viewBox="0 0 800 600"', 'viewBox="80 130 640 480"')
   return cover(gear, seed, 'detail').replace('</svg>', `${placed(marks[wear], 400, 300)}</svg>`)
 }

@@ -1,4 +1,4 @@
-import { backpack } from '#art/gear/backpack.ts'
+import { backpack } from '#art/gear/hiking/backpack.ts'
 import { clipped, ellipse, fill, stroke } from '#art/gear/piece.ts'
 import { rounded } from '#art/hellgate-trail.ts'
 import { type Point, smooth } from '#art/path.ts'

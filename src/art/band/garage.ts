@@ -1,9 +1,9 @@
-import { backpack } from '#art/gear/backpack.ts'
-import { bikeRack } from '#art/gear/bike-rack.ts'
-import { kayak } from '#art/gear/kayak.ts'
+import { backpack } from '#art/gear/hiking/backpack.ts'
+import { bikeRack } from '#art/gear/biking/bike-on-rack.ts'
+import { kayak } from '#art/gear/water/kayak.ts'
 import { ellipse, fill, rect, stroke } from '#art/gear/piece.ts'
-import { skis } from '#art/gear/skis.ts'
-import { snowshoes } from '#art/gear/snowshoes.ts'
+import { allMountainSkis } from '#art/gear/snow/all-mountain-skis.ts'
+import { snowshoes } from '#art/gear/snowshoe/snowshoes.ts'
 import { inks, type Place, placed, shadow } from './place.ts'
 
 /** An open garage full of gear. */
@@ -24,7 +24,7 @@ export const garage: Place = {
     stroke('M-190-60H190', '#3a2413', 3) +
     placed(0, -106, 0.4, kayak(inks('#e2512b', '#f7c548'), draw, 'gk', 'day')) +
     stroke('M-70-106v-14M70-106v-14', '#d8c79a', 5) +
-    placed(-116, -4, 0.3, skis(inks('#c93a62', '#f8e5c4'), draw, 'gs', 'day')) +
+    placed(-116, -4, 0.3, allMountainSkis(inks('#c93a62', '#f8e5c4'), draw, 'gs', 'day')) +
     placed(-46, -2, 0.27, backpack(inks('#2c64b8', '#f59a45'), draw, 'gb', 'day')) +
     placed(40, -16, 0.3, bikeRack(inks('#7350ad', '#f6bb3c'), draw, 'gr', 'day')) +
     placed(146, -4, 0.27, snowshoes(inks('#2f8a57', '#f6dc74'), draw, 'gn', 'day')) +

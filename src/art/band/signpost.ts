@@ -1,5 +1,5 @@
-import { backpack } from '#art/gear/backpack.ts'
-import { boots } from '#art/gear/boots.ts'
+import { backpack } from '#art/gear/hiking/backpack.ts'
+import { boots } from '#art/gear/hiking/boots.ts'
 import { fill, rect, stroke } from '#art/gear/piece.ts'
 import { inks, type Place, placed, shadow } from './place.ts'
 

@@ -11,7 +11,11 @@ const carInk = '#7d97a3'
 const tray = (accent: string, y: number) =>
   stroke(`M-262 ${y}H262`, '#2b3835', 15) +
   stroke(`M-262 ${y - 6}H262`, '#5d6d68', 4) +
-  stroke(`M-250 ${y}C-264 ${y - 22}-268 ${y - 52}-262 ${y - 78}M250 ${y}C264 ${y - 22} 268 ${y - 52} 262 ${y - 78}`, '#2b3835', 11) +
+  stroke(
+    `M-250 ${y}C-264 ${y - 22}-268 ${y - 52}-262 ${y - 78}M250 ${y}C264 ${y - 22} 268 ${y - 52} 262 ${y - 78}`,
+    '#2b3835',
+    11,
+  ) +
   strap(`M-184 ${y + 4}V${y - 34}M184 ${y + 4}V${y - 34}`, accent, 10)
 
 /** Two trays one behind the other, a bike on each. */
@@ -90,7 +94,13 @@ export const truckBedRack: Piece = ({ main, accent, paper }) => {
   const colors = [shade(main, -0.2), accent, main]
   return (
     each(colors, (color, index) =>
-      placed(bicycle({ main: color, accent: index === 1 ? main : paper, isWithoutFrontWheel: true }), 110 + index * 36, -62 + index * 9, 0, '-.74 .74'),
+      placed(
+        bicycle({ main: color, accent: index === 1 ? main : paper, isWithoutFrontWheel: true }),
+        110 + index * 36,
+        -62 + index * 9,
+        0,
+        '-.74 .74',
+      ),
     ) +
     placed(pickup(carInk), 0, 12) +
     stroke('M-4-134H116', '#2b3835', 20) +

@@ -1,7 +1,18 @@
 import { shade } from '#art/color.ts'
 import { drift } from '#art/gear/parts/drift.ts'
 import { ripstop, zipper } from '#art/gear/parts/soft.ts'
-import { clipped, each, ellipse, fill, materials, placed, type Piece, rect, stroke, surface } from '#art/gear/piece.ts'
+import {
+  clipped,
+  each,
+  ellipse,
+  fill,
+  materials,
+  placed,
+  type Piece,
+  rect,
+  stroke,
+  surface,
+} from '#art/gear/piece.ts'
 import { bicycle } from '#art/gear/parts/bicycle.ts'
 
 const guyline = (path: string, paper: string) => stroke(path, paper, 2.5, 'stroke-opacity=".8"')
@@ -45,7 +56,9 @@ export const mountainTent: Piece = (colors, _draw, id) => {
   const { main, accent, light, paper } = colors
   const dome = 'M-246 0C-238-118-140-236 4-246C148-236 240-118 250 0Z'
   return (
-    each(['M-206-104L-322 6', 'M214-104L326 6', 'M-90-216L-296 6', 'M100-216L300 6'], (path) => guyline(path, paper)) +
+    each(['M-206-104L-322 6', 'M214-104L326 6', 'M-90-216L-296 6', 'M100-216L300 6'], (path) =>
+      guyline(path, paper),
+    ) +
     surface(
       `${id}g`,
       dome,
@@ -56,7 +69,11 @@ export const mountainTent: Piece = (colors, _draw, id) => {
         fill('M-260-34C-100-52 100-52 260-34V10H-260Z', accent) +
         fill('M110-44C160-42 210-38 260-34V10H120Z', shade(accent, -0.28)),
     ) +
-    stroke('M-210-96C-120-250 60-276 168-60M216-96C120-250-60-276-166-60M-246 0C-200-150-90-230 4-246C110-230 206-150 250 0', paper, 5) +
+    stroke(
+      'M-210-96C-120-250 60-276 168-60M216-96C120-250-60-276-166-60M-246 0C-200-150-90-230 4-246C110-230 206-150 250 0',
+      paper,
+      5,
+    ) +
     surface(
       `${id}v`,
       'M-122 0C-116-92-66-152 4-160C74-152 124-92 132 0Z',
@@ -89,6 +106,12 @@ export const bikepackingTent: Piece = ({ main, accent, light, paper }, _draw, id
     fill('M-252 0C-246-62-206-106-160-112C-184-74-196-34-198 0Z', light) +
     zipper('M-160-112C-122-88-106-40-102-2') +
     stroke('M-286 0C-276-86-226-138-150-142C-100-120-70-60-64 0', paper, 5) +
-    placed(rect(-40, -34, 80, 34, 16, accent) + rect(-24, -34, 8, 34, 2, materials.dark) + rect(16, -34, 8, 34, 2, materials.dark), -30, 12)
+    placed(
+      rect(-40, -34, 80, 34, 16, accent) +
+        rect(-24, -34, 8, 34, 2, materials.dark) +
+        rect(16, -34, 8, 34, 2, materials.dark),
+      -30,
+      12,
+    )
   )
 }

@@ -50,7 +50,8 @@ export const wallTent: Piece = ({ accent }, _draw, id, mood) => {
       `${id}w`,
       'M-2-136V0H292V-134Z',
       shade(canvas, -0.14),
-      fill('M0-20H300V10H0Z', shade(canvas, -0.42)) + each([62, 126, 190, 250], (x) => seam(`M${x}-136V-20`, shade(canvas, -0.34))),
+      fill('M0-20H300V10H0Z', shade(canvas, -0.42)) +
+        each([62, 126, 190, 250], (x) => seam(`M${x}-136V-20`, shade(canvas, -0.34))),
     ) +
     fill('M-110-298L276-280L312-134L14-130Z', canvas) +
     fill('M120-287L276-280L312-134L190-132Z', shade(canvas, -0.1)) +
@@ -60,7 +61,9 @@ export const wallTent: Piece = ({ accent }, _draw, id, mood) => {
     fill('M-230 0V-138L-110-298L0-140V0Z', shade(canvas, 0.3)) +
     fill('M-110-298L0-140V0H-52C-58-120-80-220-110-298Z', shade(canvas, -0.08)) +
     fill('M-168 0C-160-110-140-190-112-246C-88-190-66-110-58 0Z', inside) +
-    (mood === 'night' || mood === 'dusk' ? fill('M-150 0C-140-70-130-120-112-160C-96-120-84-70-76 0Z', '#fff0b8') : '') +
+    (mood === 'night' || mood === 'dusk'
+      ? fill('M-150 0C-140-70-130-120-112-160C-96-120-84-70-76 0Z', '#fff0b8')
+      : '') +
     fill('M-112-246C-140-190-160-110-168 0H-196C-190-110-152-200-112-246Z', shade(canvas, -0.18)) +
     fill('M-112-246C-88-190-66-110-58 0H-30C-36-110-74-200-112-246Z', shade(canvas, -0.3)) +
     strap('M-186-70H-162M-62-70H-38', accent, 8) +

@@ -19,7 +19,11 @@ export const kidsTent: Piece = ({ main, accent, light, paper }, _draw, id) => {
     stroke('M-36-340L60-240M36-340L-60-240M0-346V-260', materials.wood, 11) +
     stroke('M-300-290V0M300-290V0', materials.wood, 9) +
     stroke('M-300-286C-220-220-90-226 0-300C90-226 220-220 300-286', materials.dark, 4) +
-    each(bulbs, ([x, y]) => ellipse(x, y + 10, 20, 20, '#ffe08a', 'fill-opacity=".35"') + ellipse(x, y + 10, 9, 11, '#fff0b8')) +
+    each(
+      bulbs,
+      ([x, y]) =>
+        ellipse(x, y + 10, 20, 20, '#ffe08a', 'fill-opacity=".35"') + ellipse(x, y + 10, 9, 11, '#fff0b8'),
+    ) +
     surface(
       `${id}k`,
       body,
@@ -27,7 +31,16 @@ export const kidsTent: Piece = ({ main, accent, light, paper }, _draw, id) => {
       fill('M22-310L196 0H70Z', shade(main, -0.26)) +
         fill('M-22-310L-196 0H-132Z', light) +
         fill('M-210-36Q-180-8-150-36T-90-36T-30-36T30-36T90-36T150-36T210-36V10H-210Z', accent) +
-        fill([star(-92, -110, 22), star(92, -70, 20), star(-8, -262, 17), star(56, -190, 18), star(-122, -46, 15)].join(''), accent),
+        fill(
+          [
+            star(-92, -110, 22),
+            star(92, -70, 20),
+            star(-8, -262, 17),
+            star(56, -190, 18),
+            star(-122, -46, 15),
+          ].join(''),
+          accent,
+        ),
     ) +
     fill('M-66 0C-60-90-34-150 0-186C34-150 60-90 66 0Z', '#ffd77a') +
     fill('M-36 0C-32-60-18-100 0-124C18-100 32-60 36 0Z', '#fff0b8') +

@@ -33,7 +33,7 @@ export const climbing = {
     draw: tradRack,
     fit: [0.96, 0, 8],
     heightOnTile: 390,
-    shadow: 230,
+    shadow: 320,
     moods: ['alpen', 'larch'],
     focus: [-60, -180],
     views: ['flat', 'scene', 'detail', 'topo'],

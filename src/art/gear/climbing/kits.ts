@@ -1,5 +1,15 @@
 import { shade } from '#art/color.ts'
-import { belayDevice, cam, coil, cord, harness, iceScrew, iceTool, nut, quickdraw } from '#art/gear/parts/climb.ts'
+import {
+  belayDevice,
+  cam,
+  coil,
+  cord,
+  harness,
+  iceScrew,
+  iceTool,
+  nut,
+  quickdraw,
+} from '#art/gear/parts/climb.ts'
 import { carabiner, helmet } from '#art/gear/parts/hard.ts'
 import { strap } from '#art/gear/parts/soft.ts'
 import { clipped, each, ellipse, fill, materials, placed, type Piece, rect, stroke } from '#art/gear/piece.ts'
@@ -28,13 +38,32 @@ export const tradRack: Piece = ({ main, accent, light }, _draw, _id) => {
     placed(coil(main, accent, light), 6, -6, 0, 0.62) +
     stroke('M-316-352C-200-292 200-292 316-352', shade(accent, -0.35), 24) +
     stroke('M-316-352C-200-292 200-292 316-352', accent, 17) +
-    stroke('M-316-352C-200-292 200-292 316-352', '#ffffff', 3, 'stroke-dasharray="10 12" stroke-opacity=".7"') +
-    each([-316, 316], (x) => ellipse(x, -356, 22, 22, materials.metal) + ellipse(x, -356, 9, 9, materials.dark)) +
-    each(sizes, ([x, color, size]) =>
-      placed(carabiner(color), x, -286 + Math.abs(x) * -0.05, 4, 0.7) + strap(`M${x} -272V-236`, color, 12) + placed(cam(color, size), x, -224, 180),
+    stroke(
+      'M-316-352C-200-292 200-292 316-352',
+      '#ffffff',
+      3,
+      'stroke-dasharray="10 12" stroke-opacity=".7"',
+    ) +
+    each(
+      [-316, 316],
+      (x) => ellipse(x, -356, 22, 22, materials.metal) + ellipse(x, -356, 9, 9, materials.dark),
+    ) +
+    each(
+      sizes,
+      ([x, color, size]) =>
+        placed(carabiner(color), x, -286 + Math.abs(x) * -0.05, 4, 0.7) +
+        strap(`M${x} -272V-236`, color, 12) +
+        placed(cam(color, size), x, -224, 180),
     ) +
     placed(carabiner(materials.metal), 226, -304, 0, 0.8) +
-    each([-30, -14, 0, 14, 30], (turn, index) => placed(nut(['#d9a441', '#3d8fd1', '#c8453b', '#4f9d69', '#8f7ac0'][index]!, 0.74 + index * 0.12), 226, -282, turn * 0.9 + 180)) +
+    each([-30, -14, 0, 14, 30], (turn, index) =>
+      placed(
+        nut(['#d9a441', '#3d8fd1', '#c8453b', '#4f9d69', '#8f7ac0'][index]!, 0.74 + index * 0.12),
+        226,
+        -282,
+        turn * 0.9 + 180,
+      ),
+    ) +
     placed(quickdraw(accent, main), -290, -112, 6) +
     placed(quickdraw(main, accent), 284, -96, -6) +
     placed(quickdraw(accent, main), 240, -112, 2)
@@ -57,7 +86,12 @@ export const gymRope: Piece = ({ main, accent, light, paper, isFlat }, draw, id)
     const x = -74 + draw() * 148
     const y = -38 - index * 10 - draw() * 6
     const reach = 128 - index * 6
-    return cord(`M${x - reach * 0.7} ${y}C${x - reach}-${-y + 52} ${x + reach}-${-y + 58} ${x + reach * 0.7} ${y}C${x + reach * 0.4} ${y + 34} ${x - reach * 0.5} ${y + 32} ${x - reach * 0.7} ${y}Z`, main, accent, light)
+    return cord(
+      `M${x - reach * 0.7} ${y}C${x - reach}-${-y + 52} ${x + reach}-${-y + 58} ${x + reach * 0.7} ${y}C${x + reach * 0.4} ${y + 34} ${x - reach * 0.5} ${y + 32} ${x - reach * 0.7} ${y}Z`,
+      main,
+      accent,
+      light,
+    )
   })
   const wall = 'M-282 0L-256-420H270L288 0Z'
   return (
@@ -69,10 +103,20 @@ export const gymRope: Piece = ({ main, accent, light, paper, isFlat }, draw, id)
           wall,
           fill('M70-430L300-430V10H20Z', '#c3b18f') +
             fill('M-300-210H300V-204H-300Z', '#a9966f') +
-            each(Array.from({ length: 40 }), (_, index) => ellipse(-250 + (index % 8) * 70, -390 + Math.floor(index / 8) * 74, 4, 4, '#8d7a56')),
+            each(Array.from({ length: 40 }), (_, index) =>
+              ellipse(-250 + (index % 8) * 70, -390 + Math.floor(index / 8) * 74, 4, 4, '#8d7a56'),
+            ),
         ) +
         each(holds, ([x, y, color], index) =>
-          placed(fill('M-30 4C-34-18-10-30 12-24C36-18 38 8 22 18C2 26-26 22-30 4Z', color) + fill('M6-26C36-18 38 8 22 18C14 22 6 22 0 22C18 8 18-12 6-26Z', shade(color, -0.28)) + ellipse(-2, -2, 5, 5, '#3a2f22'), x, y, index * 47, 1.1),
+          placed(
+            fill('M-30 4C-34-18-10-30 12-24C36-18 38 8 22 18C2 26-26 22-30 4Z', color) +
+              fill('M6-26C36-18 38 8 22 18C14 22 6 22 0 22C18 8 18-12 6-26Z', shade(color, -0.28)) +
+              ellipse(-2, -2, 5, 5, '#3a2f22'),
+            x,
+            y,
+            index * 47,
+            1.1,
+          ),
         )) +
     fill(tarp, shade(accent, -0.1)) +
     fill('M-268-34C-190 14 200 12 276-30L250-44C180-12-170-10-240-48Z', shade(accent, -0.34)) +

@@ -7,7 +7,14 @@ const iron = '#2c3330'
 
 /** A burner on its canister, with a pot over the flame. */
 export const backpackingStove: Piece = ({ main, accent, light, paper }) =>
-  each([-40, 0, 40], (x, index) => stroke(`M${x}-372C${x - 22}-392 ${x + 20}-406 ${x}-${428 + index * 6}`, '#ffffff', 8, 'stroke-opacity=".7"')) +
+  each([-40, 0, 40], (x, index) =>
+    stroke(
+      `M${x}-372C${x - 22}-392 ${x + 20}-406 ${x}-${428 + index * 6}`,
+      '#ffffff',
+      8,
+      'stroke-opacity=".7"',
+    ),
+  ) +
   stroke('M-120 4L0-14L120 4', dark, 13) +
   placed(canister(main), 0, 0, 0, 1.5) +
   rect(-14, -168, 28, 36, 5, metal) +
@@ -26,16 +33,30 @@ export const backpackingStove: Piece = ({ main, accent, light, paper }) =>
   stroke('M104-330C150-336 158-250 104-246', dark, 10) +
   stroke('M-86-340L-80-230', '#ffffff', 6, 'stroke-opacity=".4"') +
   placed(mug(light), -178, 6, 0, 1.2) +
-  placed(stroke('M0 0C-10-40 6-70 0-104', metal, 8) + ellipse(0, -118, 14, 21, metal) + ellipse(-2, -120, 8, 13, '#d7dfdc'), 172, 10, 16, 1.1)
+  placed(
+    stroke('M0 0C-10-40 6-70 0-104', metal, 8) +
+      ellipse(0, -118, 14, 21, metal) +
+      ellipse(-2, -120, 8, 13, '#d7dfdc'),
+    172,
+    10,
+    16,
+    1.1,
+  )
 
 const fire =
   ellipse(-10, 12, 236, 34, '#3a2b22') +
-  fill('M-214 4C-180-30-190-52-160-86C-158-50-130-40-132-6C-100-30-110-60-86-84C-86-40-60-40-58-6ZM40-2C66-26 60-50 84-82C88-46 110-44 108-8C140-30 136-60 156-84C160-46 196-40 200 4Z', '#f28a2e') +
-  fill('M-190 6C-170-18-174-34-158-54C-156-28-140-24-140-2ZM64 0C80-20 78-30 86-50C92-28 100-22 98-2ZM140 0C154-20 150-32 158-50C164-26 180-20 178 4Z', '#ffd35c')
+  fill(
+    'M-214 4C-180-30-190-52-160-86C-158-50-130-40-132-6C-100-30-110-60-86-84C-86-40-60-40-58-6ZM40-2C66-26 60-50 84-82C88-46 110-44 108-8C140-30 136-60 156-84C160-46 196-40 200 4Z',
+    '#f28a2e',
+  ) +
+  fill(
+    'M-190 6C-170-18-174-34-158-54C-156-28-140-24-140-2ZM64 0C80-20 78-30 86-50C92-28 100-22 98-2ZM140 0C154-20 150-32 158-50C164-26 180-20 178 4Z',
+    '#ffd35c',
+  )
 
 const oven = (size: number, x: number, y: number) =>
   placed(
-      each([-86, 0, 86], (leg) => fill(`M${leg - 10}-24H${leg + 10}L${leg + 6} 6H${leg - 6}Z`, iron)) +
+    each([-86, 0, 86], (leg) => fill(`M${leg - 10}-24H${leg + 10}L${leg + 6} 6H${leg - 6}Z`, iron)) +
       fill('M-128-128H128C132-60 110-22 70-14H-70C-110-22-132-60-128-128Z', iron) +
       fill('M40-128H128C132-60 110-22 70-14H40C76-50 72-96 40-128Z', '#1b211f') +
       stroke('M-110-116C-112-74-98-46-78-34', '#6d7874', 6) +
@@ -68,12 +89,26 @@ export const dutchOvens: Piece = ({ main, accent, paper, isFlat }) => {
   return (
     (isFlat ? '' : fire) +
     oven(1.16, -26, -4) +
-    each(isFlat ? [] : coals, ([x, y], index) => ellipse(x, y, 25, 13, index % 2 ? '#2a211d' : '#3d2f28') + ellipse(x - 4, y - 3, 13, 5, index % 3 ? '#ff8a3c' : '#ffc14d')) +
+    each(
+      isFlat ? [] : coals,
+      ([x, y], index) =>
+        ellipse(x, y, 25, 13, index % 2 ? '#2a211d' : '#3d2f28') +
+        ellipse(x - 4, y - 3, 13, 5, index % 3 ? '#ff8a3c' : '#ffc14d'),
+    ) +
     oven(0.74, -30, -206) +
     stroke('M150-40L246-300', iron, 12) +
     stroke('M246-300C254-322 286-316 280-292', accent, 15) +
     stroke('M150-40C140-22 118-26 116-44', iron, 10) +
-    placed(fill('M-40 0V-96C-40-112-22-112-22-96V-124C-22-140-2-140-2-124V-126C-2-142 18-142 18-124V-116C18-132 36-130 36-114V-30C36-10 30 0 20 0Z', main) + fill('M-44-20H38V4H-44Z', paper), -252, 18, -14, 0.94)
+    placed(
+      fill(
+        'M-40 0V-96C-40-112-22-112-22-96V-124C-22-140-2-140-2-124V-126C-2-142 18-142 18-124V-116C18-132 36-130 36-114V-30C36-10 30 0 20 0Z',
+        main,
+      ) + fill('M-44-20H38V4H-44Z', paper),
+      -252,
+      18,
+      -14,
+      0.94,
+    )
   )
 }
 
@@ -87,8 +122,18 @@ export const kitchenBox: Piece = ({ main, accent, light, paper }) => {
     fill('M-214-300L-154-330H214L154-300Z', shade(wood, 0.22)) +
     stroke('M-200-176H140M-20-286V-176', wood, 11) +
     placed(pot(metal), -110, -184, 0, 0.9) +
-    each([0, 1, 2], (plate) => ellipse(62, -192 - plate * 13, 66, 10, [paper, accent, paper][plate]) + ellipse(62, -194 - plate * 13, 46, 5, shade(accent, -0.1))) +
-    each([20, 62, 104], (x, index) => rect(x - 13, -262, 26, 32, 5, ['#c8453b', '#e0b04a', '#5f8f4f'][index]!) + rect(x - 10, -274, 20, 13, 3, dark)) +
+    each(
+      [0, 1, 2],
+      (plate) =>
+        ellipse(62, -192 - plate * 13, 66, 10, [paper, accent, paper][plate]) +
+        ellipse(62, -194 - plate * 13, 46, 5, shade(accent, -0.1)),
+    ) +
+    each(
+      [20, 62, 104],
+      (x, index) =>
+        rect(x - 13, -262, 26, 32, 5, ['#c8453b', '#e0b04a', '#5f8f4f'][index]!) +
+        rect(x - 10, -274, 20, 13, 3, dark),
+    ) +
     placed(mokaPot(), -156, -60, 0, 0.82) +
     placed(mug(main), -92, -62, 0, 0.86) +
     placed(mug(accent), -34, -62, 0, 0.86) +
@@ -128,7 +173,17 @@ export const griddleStove: Piece = ({ main, accent, paper }) => {
   return (
     stroke('M-190-120L-232 8M190-120L232 8M-150-120L-176-6M150-120L176-6', dark, 13) +
     stroke('M-214-46H214', soft, 8) +
-    placed(fill('M-60-8V-84C-60-118-30-126 0-126C30-126 60-118 60-84V-8C44 6-44 6-60-8Z', paper) + fill('M16-126C44-122 60-112 60-84V-8C50 1 34 4 20 4C40-40 40-90 16-126Z', shade(paper, -0.2)) + rect(-30, -152, 60, 30, 8, soft) + rect(-9, -164, 18, 18, 4, '#d8b25a') + fill('M-60-72H60V-44H-60Z', accent), 0, 6, 0, 0.86) +
+    placed(
+      fill('M-60-8V-84C-60-118-30-126 0-126C30-126 60-118 60-84V-8C44 6-44 6-60-8Z', paper) +
+        fill('M16-126C44-122 60-112 60-84V-8C50 1 34 4 20 4C40-40 40-90 16-126Z', shade(paper, -0.2)) +
+        rect(-30, -152, 60, 30, 8, soft) +
+        rect(-9, -164, 18, 18, 4, '#d8b25a') +
+        fill('M-60-72H60V-44H-60Z', accent),
+      0,
+      6,
+      0,
+      0.86,
+    ) +
     stroke('M6-128C50-150 40-128 84-124', dark, 7) +
     fill('M-244-204H244L228-122H-228Z', main) +
     fill('M120-204H244L228-122H140Z', shade(main, -0.26)) +
@@ -137,9 +192,22 @@ export const griddleStove: Piece = ({ main, accent, paper }) => {
     fill('M-258-240L-214-262H214L258-240V-204H-258Z', rubber) +
     fill('M-258-240L-214-262H214L258-240Z', '#3c4844') +
     stroke('M-258-222H-286M258-222H286', dark, 11) +
-    each(cakes, ([x, y]) => ellipse(x, y - 18, 40, 12, '#a8641f') + ellipse(x, y - 22, 39, 11, '#e0a448') + ellipse(x - 4, y - 23, 24, 6, '#c98432')) +
+    each(
+      cakes,
+      ([x, y]) =>
+        ellipse(x, y - 18, 40, 12, '#a8641f') +
+        ellipse(x, y - 22, 39, 11, '#e0a448') +
+        ellipse(x - 4, y - 23, 24, 6, '#c98432'),
+    ) +
     placed(rect(-9, -4, 18, 10, 3, '#fff2b0'), -146, -252, 8) +
-    each([-1, 0, 1], (step) => stroke(`M${step * 84 - 60}-276C${step * 84 - 80}-300 ${step * 84 - 40}-312 ${step * 84 - 58}-340`, '#ffffff', 7, 'stroke-opacity=".7"')) +
+    each([-1, 0, 1], (step) =>
+      stroke(
+        `M${step * 84 - 60}-276C${step * 84 - 80}-300 ${step * 84 - 40}-312 ${step * 84 - 58}-340`,
+        '#ffffff',
+        7,
+        'stroke-opacity=".7"',
+      ),
+    ) +
     placed(stroke('M0 0L84-60', dark, 11) + fill('M-44 4L-4-24L16 0L-24 30Z', metal), 150, -252)
   )
 }

@@ -16,7 +16,13 @@ export const riverCooler: Piece = ({ main, accent, paper }) => {
     fill('M-298-204L-216-240H310L220-204Z', shade(main, 0.2)) +
     fill('M-232-212L-190-230H270L222-212Z', main) +
     each([-190, 90], (x) => rect(x, -172, 40, 66, 9, dark) + rect(x + 9, -166, 22, 30, 5, soft)) +
-    each([-112, 20], (x) => strap(`M${x}-238V-4`, accent, 19) + rect(x - 18, -140, 36, 30, 6, metal) + rect(x - 9, -132, 18, 14, 3, dark)) +
+    each(
+      [-112, 20],
+      (x) =>
+        strap(`M${x}-238V-4`, accent, 19) +
+        rect(x - 18, -140, 36, 30, 6, metal) +
+        rect(x - 9, -132, 18, 14, 3, dark),
+    ) +
     stroke('M-290-140C-324-130-324-76-286-70', dark, 13) +
     stroke('M244-140C236-104 250-84 280-104', dark, 11) +
     ellipse(162, -24, 17, 15, dark) +
@@ -32,7 +38,11 @@ export const riverCooler: Piece = ({ main, accent, paper }) => {
 /** Soft sides, a zipper, a strap for the shoulder, and cans beside it. */
 export const softCooler: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const can = (color: string) =>
-    rect(-27, -92, 54, 92, 8, color) + rect(8, -92, 19, 92, 8, shade(color, -0.28)) + ellipse(0, -92, 26, 8, metal) + ellipse(0, -94, 19, 5, '#dfe6e2') + fill('M-27-62H27V-30H-27Z', paper)
+    rect(-27, -92, 54, 92, 8, color) +
+    rect(8, -92, 19, 92, 8, shade(color, -0.28)) +
+    ellipse(0, -92, 26, 8, metal) +
+    ellipse(0, -94, 19, 5, '#dfe6e2') +
+    fill('M-27-62H27V-30H-27Z', paper)
   return (
     stroke('M-152-190C-190-440 190-440 152-190', shade(accent, -0.35), 21) +
     stroke('M-152-190C-190-440 190-440 152-190', accent, 14) +

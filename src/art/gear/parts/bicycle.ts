@@ -25,10 +25,20 @@ export const wheel = (rim: string, tire = 15) =>
   ).join('')}" stroke="${bright}" stroke-width="1.6" stroke-opacity=".8"/><circle r="11" fill="${rubber}"/>`
 
 /** A bicycle that looks to the right, its tires on the line of the origin, 520 long. */
-export function bicycle({ main, accent, tire, hasDropBars, isElectric, bags, isWithoutFrontWheel }: Bicycle): string {
+export function bicycle({
+  main,
+  accent,
+  tire,
+  hasDropBars,
+  isElectric,
+  bags,
+  isWithoutFrontWheel,
+}: Bicycle): string {
   const frame = isElectric
-    ? stroke('M-68-232L-6-124C40-130 80-170 100-226', main, 22) + stroke('M-60-180L-6-124', shade(main, -0.3), 14)
-    : stroke('M-6-124L-70-246M-64-228L96-240M-6-124L102-216', main, 16) + stroke('M-58-222L92-234', shade(main, 0.32), 4)
+    ? stroke('M-68-232L-6-124C40-130 80-170 100-226', main, 22) +
+      stroke('M-60-180L-6-124', shade(main, -0.3), 14)
+    : stroke('M-6-124L-70-246M-64-228L96-240M-6-124L102-216', main, 16) +
+      stroke('M-58-222L92-234', shade(main, 0.32), 4)
   const bar = hasDropBars
     ? stroke('M94-262L90-284L122-288C150-286 154-262 140-246C132-238 120-240 114-244', dark, 9)
     : stroke('M94-262L88-288L124-300', '#24332f', 10) + stroke('M112-298L136-302', ink, 12)
@@ -43,7 +53,9 @@ export function bicycle({ main, accent, tire, hasDropBars, isElectric, bags, isW
             rect(-150, -262, 86, 40, 16, bags) +
             rect(-100, -262, 10, 40, 2, dark)
           : '') +
-        (isElectric ? placed(rect(-64, -13, 128, 26, 10, dark) + rect(-50, -6, 40, 7, 3, '#7fd67a'), 54, -158, -40, 0.8) : '') +
+        (isElectric
+          ? placed(rect(-64, -13, 128, 26, 10, dark) + rect(-50, -6, 40, 7, 3, '#7fd67a'), 54, -158, -40, 0.8)
+          : '') +
         stroke('M94-262L112-206', shade(main, -0.3), 17) +
         stroke('M108-212L152-124', '#24332f', 12) +
         stroke('M112-216L140-160', accent, 7) +

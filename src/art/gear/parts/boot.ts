@@ -27,6 +27,8 @@ export const lowBoot = (main: string, accent: string, id: string) =>
       fill('M60-100C120-80 160-60 164-18H110C110-50 92-76 60-100Z', shade(main, -0.24)) +
       fill('M-60-30C0-50 60-46 120-18H-60Z', shade(accent, -0.05)),
   ) +
-  each([0, 1, 2, 3], (lace) => stroke(`M${-14 + lace * 20} ${-140 + lace * 16}L${18 + lace * 22} ${-128 + lace * 13}`, '#fbf8ec', 6)) +
+  each([0, 1, 2, 3], (lace) =>
+    stroke(`M${-14 + lace * 20} ${-140 + lace * 16}L${18 + lace * 22} ${-128 + lace * 13}`, '#fbf8ec', 6),
+  ) +
   fill('M-92-148C-60-166-20-166 4-152L2-140C-30-152-60-152-88-138Z', shade(main, -0.55)) +
   stroke('M-90-150C-110-158-110-126-94-122', accent, 7)

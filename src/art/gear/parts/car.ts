@@ -17,7 +17,10 @@ const carWheel = (size = 1) =>
 
 /** A small wagon from the side, 600 long and 200 high; its roof is level from -150 to 190 at -200. */
 export const wagon = (color: string) =>
-  fill('M-304-40C-306-92-280-106-232-114C-190-160-170-186-128-196C-40-206 140-206 206-196C240-176 262-140 280-112C304-100 306-70 302-34H-300Z', color) +
+  fill(
+    'M-304-40C-306-92-280-106-232-114C-190-160-170-186-128-196C-40-206 140-206 206-196C240-176 262-140 280-112C304-100 306-70 302-34H-300Z',
+    color,
+  ) +
   fill('M-304-62H304L302-34H-300Z', shade(color, -0.3)) +
   fill('M-196-116C-170-152-150-174-120-182H-34V-116Z', glass) +
   fill('M-20-116V-183H108V-116Z', glass) +
@@ -33,7 +36,10 @@ export const wagon = (color: string) =>
 /** The rear of the same car, 340 wide and 270 high; the hitch is at the origin. */
 export const rearOfCar = (color: string) =>
   each([-126, 126], (x) => rect(x - 32, -52, 64, 62, 14, rubber)) +
-  fill('M-176-30C-186-120-176-160-156-176C-146-230-136-262-112-272C-60-282 60-282 112-272C136-262 146-230 156-176C176-160 186-120 176-30Z', color) +
+  fill(
+    'M-176-30C-186-120-176-160-156-176C-146-230-136-262-112-272C-60-282 60-282 112-272C136-262 146-230 156-176C176-160 186-120 176-30Z',
+    color,
+  ) +
   fill('M-176-30C-180-60-180-70-180-84H180C180-70 180-60 176-30Z', shade(color, -0.34)) +
   fill('M-134-178C-126-226-118-248-100-254C-50-262 50-262 100-254C118-248 126-226 134-178Z', glass) +
   stroke('M-60-190L-6-250M-24-190L20-244', '#ffffff', 9, 'stroke-opacity=".4"') +

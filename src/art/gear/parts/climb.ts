@@ -14,15 +14,19 @@ export const cord = (path: string, main: string, accent: string, light: string, 
 export function coil(main: string, accent: string, light: string): string {
   const one = (path: string) => cord(path, main, accent, light)
   return (
-    each([104, 84, 62, 40], (reach, at) =>
-      one(
-        `M0-238C-${reach * 0.6}-250-${reach + 18}-190-${reach}-100C-${reach - 10}-${30 - at * 8} -${reach * 0.4}-${4 + at * 16} -12-${60 + at * 22}`,
-      ) +
-      one(
-        `M0-238C${reach * 0.6}-250 ${reach + 18}-190 ${reach}-100C${reach - 10}-${22 - at * 8} ${reach * 0.4}-${2 + at * 16} 12-${60 + at * 22}`,
-      ),
+    each(
+      [104, 84, 62, 40],
+      (reach, at) =>
+        one(
+          `M0-238C-${reach * 0.6}-250-${reach + 18}-190-${reach}-100C-${reach - 10}-${30 - at * 8} -${reach * 0.4}-${4 + at * 16} -12-${60 + at * 22}`,
+        ) +
+        one(
+          `M0-238C${reach * 0.6}-250 ${reach + 18}-190 ${reach}-100C${reach - 10}-${22 - at * 8} ${reach * 0.4}-${2 + at * 16} 12-${60 + at * 22}`,
+        ),
     ) +
-    each([0, 1, 2, 3], (turn) => one(`M-34-${256 - turn * 16}C-14-${248 - turn * 16} 14-${248 - turn * 16} 34-${258 - turn * 16}`)) +
+    each([0, 1, 2, 3], (turn) =>
+      one(`M-34-${256 - turn * 16}C-14-${248 - turn * 16} 14-${248 - turn * 16} 34-${258 - turn * 16}`),
+    ) +
     one('M-10-262C-16-304 18-304 12-262')
   )
 }
@@ -34,7 +38,11 @@ export const harness = (color: string, accent: string) =>
   stroke('M92-18C120-70 100-120 60-126C20-120 10-60 34-16C46 8 78 8 92-18Z', shade(color, -0.3), 24) +
   stroke('M92-18C120-70 100-120 60-126C20-120 10-60 34-16C46 8 78 8 92-18Z', color, 17) +
   strap('M0-200V-116', accent, 16) +
-  stroke('M-110-214C-70-180 70-180 110-214C120-244 60-254 0-254C-60-254-120-244-110-214Z', shade(color, -0.3), 34) +
+  stroke(
+    'M-110-214C-70-180 70-180 110-214C120-244 60-254 0-254C-60-254-120-244-110-214Z',
+    shade(color, -0.3),
+    34,
+  ) +
   stroke('M-110-214C-70-180 70-180 110-214C120-244 60-254 0-254C-60-254-120-244-110-214Z', color, 26) +
   stroke('M-108-212C-70-180 70-180 108-212', accent, 6) +
   buckle(-34, -194) +
@@ -47,7 +55,10 @@ export const cam = (color: string, size: number) =>
   `<circle cy="2" r="12" fill="none" stroke="${color}" stroke-width="8"/>` +
   placed(
     fill('M-8-44C-44-40-50 6-28 22C-34-4-22-18-2-24ZM8-44C44-40 50 6 28 22C34-4 22-18 2-24Z', color) +
-      fill('M-2-46C-30-48-46-22-42 4C-34-12-20-22-2-24ZM2-46C30-48 46-22 42 4C34-12 20-22 2-24Z', shade(color, -0.22)) +
+      fill(
+        'M-2-46C-30-48-46-22-42 4C-34-12-20-22-2-24ZM2-46C30-48 46-22 42 4C34-12 20-22 2-24Z',
+        shade(color, -0.22),
+      ) +
       ellipse(0, -34, 8, 8, materials.bright) +
       ellipse(-24, -16, 4, 4, shade(color, -0.5)) +
       ellipse(24, -16, 4, 4, shade(color, -0.5)),
@@ -90,6 +101,9 @@ export const iceTool = (color: string) =>
   stroke('M-8 0C-24-90 12-150 6-262', shade(color, -0.35), 19) +
   stroke('M-8 0C-24-90 12-150 6-262', color, 13) +
   stroke('M-8 0C-16-40-10-74-4-104', materials.dark, 19) +
-  fill('M-12-262C40-290 96-270 118-214L104-220L100-208L90-226L82-214L74-234C50-250 20-246-8-240Z', materials.metal) +
+  fill(
+    'M-12-262C40-290 96-270 118-214L104-220L100-208L90-226L82-214L74-234C50-250 20-246-8-240Z',
+    materials.metal,
+  ) +
   fill('M-6-282H18V-232H-6Z', materials.soft) +
   fill('M-8-276L-54-272V-246L-8-244Z', '#8b9a95')

@@ -57,7 +57,10 @@ export const fryingPan = () =>
   ellipse(0, -24, 78, 13, materials.rubber)
 
 export const flame = (color = '#5fb7ff') =>
-  fill('M-40 0C-34-12-30-20-34-6C-26-30-16-26-18-4C-12-34 0-38-2-4C6-36 18-30 14-4C22-26 30-20 30-4C36-14 38-10 40 0Z', color)
+  fill(
+    'M-40 0C-34-12-30-20-34-6C-26-30-16-26-18-4C-12-34 0-38-2-4C6-36 18-30 14-4C22-26 30-20 30-4C36-14 38-10 40 0Z',
+    color,
+  )
 
 /** A propane or fuel canister, 90 high. */
 export const canister = (color: string) =>

@@ -44,7 +44,8 @@ export const walkingPole = (accent: string) =>
 
 /** A deck in one piece, of which teeth stick out. */
 export const deckSnowshoe = ({ main, accent, paper }: Colors, id: string) => {
-  const deck = 'M-50-340C-30-364 30-364 50-340C72-300 74-230 66-180C58-130 62-70 52-14C40 10-40 10-52-14C-62-70-58-130-66-180C-74-230-72-300-50-340Z'
+  const deck =
+    'M-50-340C-30-364 30-364 50-340C72-300 74-230 66-180C58-130 62-70 52-14C40 10-40 10-52-14C-62-70-58-130-66-180C-74-230-72-300-50-340Z'
   return (
     fill(
       each([-300, -256, -212, -168, -124, -80, -36], (y) => `M-62 ${y}l-20 10l20 12ZM62 ${y}l20 10l-20 12Z`),
@@ -65,7 +66,8 @@ export const deckSnowshoe = ({ main, accent, paper }: Colors, id: string) => {
 
 /** A bent frame of ash with a long tail, laced with rawhide. */
 export const woodenSnowshoe = (id: string) => {
-  const frame = 'M0-396C62-390 86-330 78-262C70-196 34-140 16-88C10-56 8-20 6 12H-6C-8-20-10-56-16-88C-34-140-70-196-78-262C-86-330-62-390 0-396Z'
+  const frame =
+    'M0-396C62-390 86-330 78-262C70-196 34-140 16-88C10-56 8-20 6 12H-6C-8-20-10-56-16-88C-34-140-70-196-78-262C-86-330-62-390 0-396Z'
   const hide = '#f1e2bd'
   return (
     fill(frame, '#fff6dd', 'fill-opacity=".35"') +
@@ -79,7 +81,11 @@ export const woodenSnowshoe = (id: string) => {
     stroke(frame, '#7a4a1e', 16) +
     stroke(frame, '#b97a37', 10) +
     stroke('M-4-392C-58-386-78-330-72-266', '#e8bd7c', 3) +
-    stroke('M-30-284C-12-300 12-300 30-284M-30-236C-12-220 12-220 30-236M-34-292V-226M34-292V-226', '#6b3a1c', 11) +
+    stroke(
+      'M-30-284C-12-300 12-300 30-284M-30-236C-12-220 12-220 30-236M-34-292V-226M34-292V-226',
+      '#6b3a1c',
+      11,
+    ) +
     rect(-9, -300, 18, 14, 3, '#d8b25a')
   )
 }

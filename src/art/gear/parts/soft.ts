@@ -34,7 +34,10 @@ export const stuffSack = (color: string, id: string) =>
     fill('M12-120H60V10H20C32-40 30-80 12-120Z', shade(color, -0.24)) +
       stroke('M-30-110C-34-80-36-40-30-6', shade(color, 0.25), 5, 'stroke-opacity=".6"'),
   ) +
-  fill('M-34-112C-20-120 20-120 34-112C24-128 30-136 20-142C8-136-8-136-20-142C-30-136-24-128-34-112Z', shade(color, -0.2)) +
+  fill(
+    'M-34-112C-20-120 20-120 34-112C24-128 30-136 20-142C8-136-8-136-20-142C-30-136-24-128-34-112Z',
+    shade(color, -0.2),
+  ) +
   stroke('M-32-112C-16-106 16-106 32-112M10-112C24-104 30-90 26-78', materials.dark, 5) +
   ellipse(26, -74, 6, 8, materials.dark)
 
@@ -43,7 +46,11 @@ export const roll = (color: string, long: number) =>
   rect(-long / 2, -76, long, 76, 38, shade(color, -0.18)) +
   rect(-long / 2, -76, long, 40, 20, color) +
   ellipse(-long / 2 + 34, -38, 34, 38, shade(color, 0.22)) +
-  stroke(`M${-long / 2 + 34}-38m-16 0a16 20 0 1 0 32 0a12 14 0 1 0-23-1a7 9 0 1 0 12 1`, shade(color, -0.35), 4) +
+  stroke(
+    `M${-long / 2 + 34}-38m-16 0a16 20 0 1 0 32 0a12 14 0 1 0-23-1a7 9 0 1 0 12 1`,
+    shade(color, -0.35),
+    4,
+  ) +
   rect(long / 2 - 60, -78, 13, 80, 4, materials.dark) +
   rect(-long / 2 + 84, -78, 13, 80, 4, materials.dark)
 
@@ -66,7 +73,8 @@ export const duffel = ({ main, accent }: Colors, id: string) =>
     `${id}df`,
     'M-150-20C-156-70-150-104-130-118H130C150-104 156-70 150-20C140 2-140 2-150-20Z',
     main,
-    fill('M-160-40H160V10H-160Z', shade(main, -0.25)) + fill('M96-130H170V10H110C122-40 118-90 96-130Z', shade(main, -0.34)),
+    fill('M-160-40H160V10H-160Z', shade(main, -0.25)) +
+      fill('M96-130H170V10H110C122-40 118-90 96-130Z', shade(main, -0.34)),
   ) +
   zipper('M-112-112H112') +
   strap('M-70 0V-118C-70-160 70-160 70-118V0', accent, 12)

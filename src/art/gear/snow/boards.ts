@@ -17,7 +17,10 @@ export const freerideBoard: Piece = (colors, _draw, id) => {
   const outline =
     'M-50 14C-58-40-44-120-44-196C-48-270-62-310-60-348C-54-396-22-420 0-420C22-420 54-396 60-348C62-310 48-270 44-196C44-120 58-40 50 14L22 20L0-46L-22 20Z'
   const hills = (y: number, color: string) =>
-    fill(`M-80 ${y}L-44 ${y - 44}L-24 ${y - 22}L10 ${y - 70}L40 ${y - 24}L56 ${y - 38}L80 ${y}V40H-80Z`, color)
+    fill(
+      `M-80 ${y}L-44 ${y - 44}L-24 ${y - 22}L10 ${y - 70}L40 ${y - 24}L56 ${y - 38}L80 ${y}V40H-80Z`,
+      color,
+    )
   return (
     placed(
       fill(outline, shade(main, -0.55), 'transform="translate(13 2)"') +
@@ -50,8 +53,12 @@ export const splitboard: Piece = (colors, _draw, id) => {
       `${id}${name}`,
       half,
       color,
-      each([0, 1, 2, 3, 4], (stripe) => fill(`M-70 ${-400 + stripe * 88}L0 ${-440 + stripe * 88}v34L-70 ${-366 + stripe * 88}Z`, stripe % 2 ? light : other)) +
-        fill('M-14-420H0V20H-12Z', ink, 'fill-opacity=".2"'),
+      each([0, 1, 2, 3, 4], (stripe) =>
+        fill(
+          `M-70 ${-400 + stripe * 88}L0 ${-440 + stripe * 88}v34L-70 ${-366 + stripe * 88}Z`,
+          stripe % 2 ? light : other,
+        ),
+      ) + fill('M-14-420H0V20H-12Z', ink, 'fill-opacity=".2"'),
     ) +
     rect(-50, -228, 44, 20, 5, materials.dark) +
     rect(-46, -300, 36, 9, 4, materials.metal) +
@@ -64,7 +71,13 @@ export const splitboard: Piece = (colors, _draw, id) => {
     placed(
       side('r', main, accent) +
         fill(skin, shade(accent, -0.3)) +
-        clipped(`${id}k`, skin, each([...Array(16).keys()], (line) => stroke(`M-50 ${-390 + line * 26}l50-14`, shade(accent, -0.05), 3, 'stroke-opacity=".5"'))) +
+        clipped(
+          `${id}k`,
+          skin,
+          each([...Array(16).keys()], (line) =>
+            stroke(`M-50 ${-390 + line * 26}l50-14`, shade(accent, -0.05), 3, 'stroke-opacity=".5"'),
+          ),
+        ) +
         rect(-30, -414, 30, 16, 5, materials.metal) +
         stroke('M-16 4V24', paper, 8),
       28,

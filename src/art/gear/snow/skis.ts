@@ -17,9 +17,16 @@ export const powderSkis: Piece = (colors, _draw, id) => {
     placed(wide('r'), 66, 0, 9, '2.05 1') +
     (colors.isFlat
       ? ''
-      : fill('M-250 20C-232-24-190-22-172-40C-140-74-96-58-70-66C-30-86 10-54 44-70C90-86 120-50 160-44C196-36 226-20 250 20Z', snow) +
+      : fill(
+          'M-250 20C-232-24-190-22-172-40C-140-74-96-58-70-66C-30-86 10-54 44-70C90-86 120-50 160-44C196-36 226-20 250 20Z',
+          snow,
+        ) +
         fill('M-250 20C-170-14-110-30-60-22C0-30 60-34 110-18C160-16 210-4 250 20Z', shade(snow, -0.08)) +
-        stroke('M-214-60h.1M-168-86h.1M-108-96h.1M-6-98h.1M118-92h.1M176-72h.1M214-52h.1M62-110h.1', snow, 12))
+        stroke(
+          'M-214-60h.1M-168-86h.1M-108-96h.1M-6-98h.1M118-92h.1M176-72h.1M214-52h.1M62-110h.1',
+          snow,
+          12,
+        ))
   )
 }
 
@@ -34,14 +41,28 @@ export const touringSkis: Piece = (colors, _draw, id) => {
     placed(
       stroke('M0-384C40-410 66-372 60-330C54-280 76-240 64-188C58-150 72-120 66-84', shade(skin, -0.45), 31) +
         stroke('M0-384C40-410 66-372 60-330C54-280 76-240 64-188C58-150 72-120 66-84', skin, 25) +
-        stroke('M64-300C60-270 74-240 64-188C58-150 72-120 66-84', shade(skin, 0.25), 4, 'stroke-dasharray="3 9"') +
+        stroke(
+          'M64-300C60-270 74-240 64-188C58-150 72-120 66-84',
+          shade(skin, 0.25),
+          4,
+          'stroke-dasharray="3 9"',
+        ) +
         ellipse(0, -386, 12, 9, materials.metal),
       24,
       0,
       3,
     ) +
     placed(shovel(main), 166, 4, 9, 0.98) +
-    placed(rect(-30, -84, 60, 84, 14, accent) + rect(-20, -74, 40, 28, 5, '#d9ecd6') + ellipse(0, -24, 11, 11, paper) + stroke('M-22-84C-30-120 30-120 22-84', materials.dark, 6), 92, 6, -6, 0.92) +
+    placed(
+      rect(-30, -84, 60, 84, 14, accent) +
+        rect(-20, -74, 40, 28, 5, '#d9ecd6') +
+        ellipse(0, -24, 11, 11, paper) +
+        stroke('M-22-84C-30-120 30-120 22-84', materials.dark, 6),
+      92,
+      6,
+      -6,
+      0.92,
+    ) +
     drift(colors, 226)
   )
 }
@@ -50,7 +71,8 @@ export const touringSkis: Piece = (colors, _draw, id) => {
 export const kidsSkis: Piece = (colors, _draw, id) => {
   const { main, accent } = colors
   const pair = (side: string, one: string, other: string) =>
-    placed(ski(`${id}${side}l`, one, other), -28, 0, -4, '1.16 .8') + placed(ski(`${id}${side}r`, one, other), 28, 0, 4, '1.16 .8')
+    placed(ski(`${id}${side}l`, one, other), -28, 0, -4, '1.16 .8') +
+    placed(ski(`${id}${side}r`, one, other), 28, 0, 4, '1.16 .8')
   return (
     placed(pair('b', accent, main), -120, 0, -4) +
     placed(pair('s', main, accent), 24, 0, 2, 0.8) +
@@ -77,7 +99,11 @@ export const nordicSkis: Piece = (colors, _draw, id) => {
 /** A deep sidecut, crossed in the snow, with poles bent for racing. */
 export const carvingSkis: Piece = (colors, _draw, id) => {
   const { main, accent, paper } = colors
-  const bent = stroke('M0 6C-2-90 26-130 22-210L20-292', materials.metal, 8) + stroke('M20-292V-336', accent, 14) + fill('M8-330C-14-312-14-282 6-268Z', paper) + ellipse(0, -20, 12, 5, materials.dark)
+  const bent =
+    stroke('M0 6C-2-90 26-130 22-210L20-292', materials.metal, 8) +
+    stroke('M20-292V-336', accent, 14) +
+    fill('M8-330C-14-312-14-282 6-268Z', paper) +
+    ellipse(0, -20, 12, 5, materials.dark)
   return (
     placed(bent, -178, 0, -10) +
     placed(bent, 178, 0, 10, '-1 1') +

@@ -1,6 +1,15 @@
 import { ink, shade } from '#art/color.ts'
 import { drift } from '#art/gear/parts/drift.ts'
-import { clipped, type Colors, ellipse, fill, materials, placed, stroke, type Piece } from '#art/gear/piece.ts'
+import {
+  clipped,
+  type Colors,
+  ellipse,
+  fill,
+  materials,
+  placed,
+  stroke,
+  type Piece,
+} from '#art/gear/piece.ts'
 import { boardBinding } from './boards.ts'
 
 export const twinBoard: Piece = (colors, draw, id) => {

@@ -15,7 +15,8 @@ export const familySnowshoes: Piece = (colors, _draw, id) => {
   const others = { ...colors, main: shade(main, -0.2), accent: shade(accent, 0.2) }
   const small = { ...colors, main: accent, accent: main, light: shade(accent, 0.3) }
   const pair = (look: typeof colors, name: string) =>
-    placed(snowshoe(look, `${id}${name}l`), -46, 0, -5, 0.78) + placed(snowshoe(look, `${id}${name}r`), 46, 0, 5, 0.78)
+    placed(snowshoe(look, `${id}${name}l`), -46, 0, -5, 0.78) +
+    placed(snowshoe(look, `${id}${name}r`), 46, 0, 5, 0.78)
   return (
     placed(walkingPole(accent), -300, 4, -6) +
     placed(walkingPole(accent), 300, 4, 6) +

@@ -2,9 +2,20 @@ import { ink, shade } from '#art/color.ts'
 import { pump, thermos } from '#art/gear/parts/hard.ts'
 import { paddle } from '#art/gear/parts/sticks.ts'
 import { stuffSack, vest } from '#art/gear/parts/soft.ts'
-import { type Colors, clipped, fill, materials, placed, rect, stroke, surface, type Piece } from '#art/gear/piece.ts'
+import {
+  type Colors,
+  clipped,
+  fill,
+  materials,
+  placed,
+  rect,
+  stroke,
+  surface,
+  type Piece,
+} from '#art/gear/piece.ts'
 
-const outline = 'M0-432C42-400 72-320 74-214C76-110 58-22 34 6C20 16-20 16-34 6C-58-22-76-110-74-214C-72-320-42-400 0-432Z'
+const outline =
+  'M0-432C42-400 72-320 74-214C76-110 58-22 34 6C20 16-20 16-34 6C-58-22-76-110-74-214C-72-320-42-400 0-432Z'
 const pad = 'M-60-214C-62-120-50-40-28-14H28C50-40 62-120 60-214Z'
 
 /** A board that stands on its tail, with its deck to the front. */
@@ -42,15 +53,26 @@ export const paddleboardKit: Piece = (colors, _draw, id) =>
 export const kidsPaddleboard: Piece = (colors, _draw, id) =>
   placed(paddle(colors.accent, 300), -148, 4, -12, 0.8) +
   placed(board({ ...colors, paper: colors.light }, id), 6, 0, 5, '1.24 .74') +
-  stroke('M62-8c30-16 30 22 4 12c-16-12 30-28 44-6c14 20-24 26-28 8c6-26 48-16 52 4c-6 18-34 10-24-8c22-20 52-2 56 12', materials.dark, 6) +
+  stroke(
+    'M62-8c30-16 30 22 4 12c-16-12 30-28 44-6c14 20-24 26-28 8c6-26 48-16 52 4c-6 18-34 10-24-8c22-20 52-2 56 12',
+    materials.dark,
+    6,
+  ) +
   placed(vest(colors.accent, `${id}v`), 172, 10, 7, 0.96)
 
 /** A long hull that cuts the water, with a paddle of carbon on its deck. */
 export const touringBoard: Piece = ({ main, accent, light, paper }, _draw, id) => {
-  const deck = 'M-344-78C-250-112-60-120 90-112C210-106 296-88 334-64C260-48 90-34-80-36C-230-40-320-54-344-78Z'
+  const deck =
+    'M-344-78C-250-112-60-120 90-112C210-106 296-88 334-64C260-48 90-34-80-36C-230-40-320-54-344-78Z'
   return (
-    fill('M-344-78C-320-54-230-40-80-36C90-34 260-48 334-64C330-30 240 6 100 12H-80C-230 6-330-30-344-78Z', main) +
-    fill('M-338-62C-300-36-200-22-80-20C90-18 250-30 332-54L326-40C250-16 90-2-80-4C-210-8-300-24-338-62Z', accent) +
+    fill(
+      'M-344-78C-320-54-230-40-80-36C90-34 260-48 334-64C330-30 240 6 100 12H-80C-230 6-330-30-344-78Z',
+      main,
+    ) +
+    fill(
+      'M-338-62C-300-36-200-22-80-20C90-18 250-30 332-54L326-40C250-16 90-2-80-4C-210-8-300-24-338-62Z',
+      accent,
+    ) +
     surface(
       `${id}d`,
       deck,
@@ -62,7 +84,15 @@ export const touringBoard: Piece = ({ main, accent, light, paper }, _draw, id) =
     ) +
     stroke('M-168-92L-110-62M-110-98L-160-62M-168-92L-110-98M-160-62L-110-62', ink, 3.5) +
     rect(-18, -84, 40, 10, 5, paper) +
-    placed(stroke('M-190 0H150', ink, 8) + stroke('M-190-14V14', ink, 10) + fill('M146-7C176-30 246-32 262-4C254 20 190 26 150 8Z', accent) + fill('M146 2C190 6 240 4 262-4C254 20 190 26 150 8Z', shade(accent, -0.2)), 6, -134, -10) +
+    placed(
+      stroke('M-190 0H150', ink, 8) +
+        stroke('M-190-14V14', ink, 10) +
+        fill('M146-7C176-30 246-32 262-4C254 20 190 26 150 8Z', accent) +
+        fill('M146 2C190 6 240 4 262-4C254 20 190 26 150 8Z', shade(accent, -0.2)),
+      6,
+      -134,
+      -10,
+    ) +
     placed(thermos(accent), -136, -66, -4, 0.5)
   )
 }

@@ -1,5 +1,16 @@
 import { ink, shade } from '#art/color.ts'
-import { type Colors, clipped, each, ellipse, fill, materials, placed, rect, stroke, type Piece } from '#art/gear/piece.ts'
+import {
+  type Colors,
+  clipped,
+  each,
+  ellipse,
+  fill,
+  materials,
+  placed,
+  rect,
+  stroke,
+  type Piece,
+} from '#art/gear/piece.ts'
 import { paddle } from '#art/gear/parts/sticks.ts'
 
 const near =
@@ -66,7 +77,9 @@ export const paddleRaft: Piece = (colors, _draw, id) => {
   ]
   return (
     inside(colors) +
-    each(stands, ([x, turn], index) => placed(paddle(index % 2 ? accent : paper, 220), x, -250, turn + 180, 0.8)) +
+    each(stands, ([x, turn], index) =>
+      placed(paddle(index % 2 ? accent : paper, 220), x, -250, turn + 180, 0.8),
+    ) +
     outside(colors, id) +
     rect(-20, -96, 40, 12, 6, light)
   )
@@ -74,21 +87,40 @@ export const paddleRaft: Piece = (colors, _draw, id) => {
 
 /** So small that it comes along in a pack: a ring of air with one seat. */
 export const packraft: Piece = ({ main, accent, light, paper }, _draw, id) => {
-  const ring = 'M-232-60C-250-120-190-168-70-172C70-178 216-170 268-196C300-206 306-170 286-130C250-50 140 20-20 24C-150 24-220-10-232-60Z'
+  const ring =
+    'M-232-60C-250-120-190-168-70-172C70-178 216-170 268-196C300-206 306-170 286-130C250-50 140 20-20 24C-150 24-220-10-232-60Z'
   return (
     fill(ring, main) +
     clipped(
       `${id}p`,
       ring,
       fill('M-260-40C-120 30 120 10 300-150V60H-260Z', shade(main, -0.26)) +
-        fill('M-240-80C-200-150-60-166 60-164C160-162 240-170 300-206L300-190C240-150 160-146 60-148C-60-150-190-136-226-70Z', light),
+        fill(
+          'M-240-80C-200-150-60-166 60-164C160-162 240-170 300-206L300-190C240-150 160-146 60-148C-60-150-190-136-226-70Z',
+          light,
+        ),
     ) +
-    fill('M-164-72C-166-112-90-132 0-132C90-132 170-136 196-146C176-90 100-50-10-46C-100-44-160-50-164-72Z', shade(main, -0.7)) +
-    fill('M-150-78C-140-58-80-52-10-54C90-58 150-90 180-128C150-76 90-46-10-44C-100-42-150-54-150-78Z', shade(main, -0.4)) +
+    fill(
+      'M-164-72C-166-112-90-132 0-132C90-132 170-136 196-146C176-90 100-50-10-46C-100-44-160-50-164-72Z',
+      shade(main, -0.7),
+    ) +
+    fill(
+      'M-150-78C-140-58-80-52-10-54C90-58 150-90 180-128C150-76 90-46-10-44C-100-42-150-54-150-78Z',
+      shade(main, -0.4),
+    ) +
     fill('M-128-84C-132-150-84-164-60-152C-44-140-44-104-50-72Z', accent) +
     fill('M-120-72H-20C-8-66-16-54-28-52H-110Z', shade(accent, -0.2)) +
     stroke('M-206-50C-120 16 60 0 190-74', paper, 3.5, 'stroke-dasharray="2 12"') +
     stroke('M236-158l22-14', materials.dark, 9) +
-    placed(stroke('M-170 0H170', '#26352f', 8) + stroke('M-6 0H6', accent, 12) + fill('M-150-7C-180-28-236-30-248-6C-250 10-220 22-176 15Z', paper) + fill('M150 7C180 28 236 30 248 6C250-10 220-22 176-15Z', paper) + fill('M150 7C180 28 236 30 248 6L160 2Z', shade(paper, -0.2)), 20, -128, -12)
+    placed(
+      stroke('M-170 0H170', '#26352f', 8) +
+        stroke('M-6 0H6', accent, 12) +
+        fill('M-150-7C-180-28-236-30-248-6C-250 10-220 22-176 15Z', paper) +
+        fill('M150 7C180 28 236 30 248 6C250-10 220-22 176-15Z', paper) +
+        fill('M150 7C180 28 236 30 248 6L160 2Z', shade(paper, -0.2)),
+      20,
+      -128,
+      -12,
+    )
   )
 }
