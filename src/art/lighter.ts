@@ -11,15 +11,8 @@ export const lighter = (svg: string): string =>
 export const lighterLines = (svg: string): string =>
   svg.replace(longLines, (_, before: string, path: string) => `${before}${shorten(path, 0.5)}"`)
 
-/** Returns the numbers of a command on a grid. A path is long, so this makes no strings of those between. */
-function readNumbers(written: string, step: number): number[] {
-  const values = written.match(numbers)
-  if (!values) return []
-  const rounded = new Array<number>(values.length)
-  for (let index = 0; index < values.length; index++)
-    rounded[index] = Math.round(Number(values[index]) / step) * step
-  return rounded
-}
+const readNumbers = (written: string, step: number): number[] =>
+  (written.match(numbers) ?? []).map((value) => Math.round(Number(value) / step) * step)
 
 /** Writes 0.5 as `.5`. */
 function brief(value: number): string {
