@@ -11,8 +11,11 @@ export const lighter = (svg: string): string =>
 export const lighterLines = (svg: string): string =>
   svg.replace(longLines, (_, before: string, path: string) => `${before}${shorten(path, 0.5)}"`)
 
-const readNumbers = (written: string, step: number): number[] =>
-  (written.match(numbers) ?? []).map((value) => Math.round(Number(value) / step) * step)
+function readNumbers(written: string, step: number): number[] {
+  const values: number[] = []
+  for (const value of written.match(numbers) ?? []) values.push(Math.round(Number(value) / step) * step)
+  return values
+}
 
 /** Writes 0.5 as `.5`. */
 function brief(value: number): string {
