@@ -23,6 +23,8 @@ const emblems: Record<CategoryIcon, { gear: GearName; seed: number }> = {
 }
 
 const wide = { width: 1680, height: 760, tall: 560, floor: 664, sun: 0.5 }
+// Between phone and desktop: the M and its trail stay in frame from 640 to 1279 pixels.
+const middle = { width: 1024, height: 640, tall: 460, floor: 543, sun: 0.5 }
 const small = { width: 860, height: 1560, tall: 620, floor: 1010, sun: 0.3 }
 
 // The trail animates once, also in an `<img>`, which the page's styles do not reach. Some browsers do not pass
@@ -58,6 +60,8 @@ const bands = bandNames.flatMap((name): [string, Drawing][] => [
 export const artFiles = new Map<string, Drawing>([
   ['art/hero-wide-light.svg', hero({ ...wide, isNight: false })],
   ['art/hero-wide-dark.svg', hero({ ...wide, isNight: true })],
+  ['art/hero-middle-light.svg', hero({ ...middle, isNight: false })],
+  ['art/hero-middle-dark.svg', hero({ ...middle, isNight: true })],
   ['art/hero-small-light.svg', hero({ ...small, isNight: false })],
   ['art/hero-small-dark.svg', hero({ ...small, isNight: true })],
   ['art/contours-band.svg', texture(1440, 480, 5, '#8fd0bd', 0.2)],

@@ -34,7 +34,7 @@ export const dayOfVersion = (version: LegalText['version']): string => version.s
 
 /** The pictures that show the place, by their name in `/art/`. A town may draw its own. */
 export const townPictures = [
-  ...['wide', 'small'].flatMap((size) => [`hero-${size}-light.svg`, `hero-${size}-dark.svg`]),
+  ...['wide', 'middle', 'small'].flatMap((size) => [`hero-${size}-light.svg`, `hero-${size}-dark.svg`]),
   ...['wide', 'small'].map((size) => `band-town-${size}.svg`),
 ]
 

@@ -36,5 +36,11 @@ export function readPictures(
       refuse(file, `it must have ${mapFrame} and an element with id="land"`)
     pictures.set(name, picture)
   }
+  // A town with its own wide picture and none between shows that one, and not ours of Missoula.
+  for (const theme of ['light', 'dark']) {
+    const wide = pictures.get(`hero-wide-${theme}.svg`)
+    const middle = `hero-middle-${theme}.svg`
+    if (wide && !pictures.has(middle)) pictures.set(middle, wide)
+  }
   return pictures
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PlaceName } from '#art/band/band.ts'
 import { lendSignInAddress } from '#web/sign-in.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { BandArt } from './band-art.tsx'
 import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 
@@ -24,7 +25,12 @@ export const CallBand = ({ title, words, place, aside }: CallBandProps) => (
       className="absolute inset-0 size-full object-cover"
     />
     {place && <BandArt place={place} className="max-xl:hidden" />}
-    <div className="wrap relative grid items-center gap-8 py-12 sm:gap-14 sm:py-18 xl:min-h-108 lg:grid-cols-[1fr_500px]">
+    <div
+      className={classNames(
+        'wrap relative grid items-center gap-8 py-12 sm:gap-x-14 sm:py-18 xl:min-h-108 lg:grid-cols-[1fr_500px]',
+        aside != null && 'md:max-lg:grid-cols-[1fr_20rem]',
+      )}
+    >
       <div>
         <h2 className="text-4xl font-extrabold">{title}</h2>
         <p className="mt-4.5 mb-7 max-w-115 text-lg leading-7 text-on-brand-2">{words}</p>

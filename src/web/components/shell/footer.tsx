@@ -23,8 +23,8 @@ export function Footer() {
         className="absolute inset-0 size-full object-cover"
       />
       <div className="wrap relative pt-12 pb-7">
-        <div className="grid grid-cols-2 gap-8 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
-          <div className="col-span-2 flex max-w-85 flex-col gap-3 lg:col-span-1">
+        <div className="grid grid-cols-2 gap-8 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
+          <div className="col-span-2 flex max-w-85 flex-col gap-3 md:col-span-full lg:col-span-1">
             <Logo onDark />
             <p className="text-sm text-on-brand-2">
               Outdoor gear, rented between neighbors in {serviceArea.city}, {serviceArea.state}. Support

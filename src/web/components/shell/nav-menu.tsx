@@ -71,7 +71,7 @@ export function NavMenu({ viewer, unread }: { viewer: Viewer | null; unread: num
         ref={menu}
         id="nav-menu"
         popover="auto"
-        className="inset-x-3 top-16 bottom-auto m-0 w-auto rounded-xl border border-line bg-surface p-2 text-ink shadow-float md:right-[max(1.5rem,calc(50vw-38.75rem))] md:left-auto md:w-60"
+        className="inset-x-3 top-16 bottom-auto m-0 w-auto rounded-xl border border-line bg-surface p-2 text-ink shadow-float md:right-[max(1.5rem,calc(50vw-var(--page-width)/2+1.5rem))] md:left-auto md:w-60"
       >
         <ul>
           {places.map((place) => {

@@ -10,7 +10,7 @@ export function CategoryGrid() {
   if (!categories?.length) return null
   return (
     <Section title="What are you heading out for?">
-      <ul className="grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-3.5 xl:gap-5 wide:grid-cols-8">
         {categories.map(({ id, name, icon }) => (
           <li key={id}>
             <Link
@@ -21,9 +21,9 @@ export function CategoryGrid() {
               <span className="block aspect-5/4">
                 <TileArt icon={icon} />
               </span>
-              <span className="flex min-h-13 items-center justify-between gap-2 px-3 py-2 font-display font-bold tracking-[-0.01em] sm:px-4 sm:py-3 sm:text-lg">
+              <span className="flex min-h-13 items-center justify-between gap-2 px-3 py-2 font-display font-bold tracking-[-0.01em] lg:px-4 lg:py-3 xl:text-lg wide:px-3 wide:text-base">
                 {name}
-                <ArrowRight size={18} aria-hidden className="text-ink-3 max-sm:hidden" />
+                <ArrowRight size={18} aria-hidden className="text-ink-3 max-md:hidden wide:hidden" />
               </span>
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { Track } from '#web/components/marketing/track.tsx'
 
 export const HowItWorks = () => (
   <Section title="How it works, whichever way you’re going">
-    <div className="grid gap-3 sm:gap-6 lg:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2 md:gap-3.5 xl:gap-6">
       <Track
         title="For travelers"
         lead="Land at the airport with a carry-on. Ski the next morning."

@@ -4,9 +4,9 @@ import { Link } from '#web/router/link.tsx'
 import { popularQuery } from '#web/routes/(landing)/load.ts'
 import { Section } from './section.tsx'
 
-const sizes = '(width < 40rem) 282px, (width < 64rem) 45vw, 290px'
+const sizes = '(width < 64rem) 282px, (width < 100rem) 290px, 350px'
 
-/** Renders nothing when no listing is available. On phones the cards are one row that scrolls and snaps. */
+/** Renders nothing when no listing is available. Below desktops the cards are one row that scrolls and snaps. */
 export function Popular() {
   const listings = useQuery(popularQuery).data
   if (!listings?.length) return null
@@ -19,7 +19,7 @@ export function Popular() {
         </Link>
       }
     >
-      <ul className="grid gap-5 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:grid-flow-col max-sm:auto-cols-[282px] max-sm:gap-3 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-5 max-lg:-mx-4 sm:max-lg:-mx-6 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 sm:max-lg:scroll-px-6 max-lg:grid-flow-col max-lg:auto-cols-[282px] max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:px-6 max-lg:py-1 lg:grid-cols-4">
         {listings.map((listing) => (
           <li key={listing.id} className="grid min-w-0 snap-start">
             <ListingCard listing={listing} sizes={sizes} />

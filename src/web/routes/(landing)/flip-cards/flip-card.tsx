@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react'
+import { ArrowRightLeft } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from '#web/router/link.tsx'
 import { useHydrated } from '#web/router/use-hydrated.ts'
@@ -30,7 +30,7 @@ export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps
           tone,
         )}
       >
-        <RotateCcw size={20} aria-hidden />
+        <ArrowRightLeft size={20} aria-hidden />
       </button>
       <div
         data-turned={isTurned}
@@ -39,10 +39,12 @@ export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps
         <div inert={isHydrated && isTurned} className={classNames(side, tone, isTurned && turnedAway)}>
           <Contours />
           <h2 className="relative text-[1.1875rem] font-bold">{name}</h2>
-          <p className="num relative mt-auto font-display text-6xl leading-none font-extrabold tracking-[-0.04em] sm:text-[4.75rem]">
+          <p className="num relative mt-auto font-display text-6xl leading-none font-extrabold tracking-[-0.04em] sm:max-xl:text-[2.75rem] xl:text-[4.75rem]">
             {figure}
           </p>
-          <p className="relative mt-2 max-w-75 text-[1.0625rem] leading-6">{line}</p>
+          <p className="relative mt-2 max-w-75 text-[1.0625rem] leading-6 sm:max-xl:text-[0.9375rem] sm:max-xl:leading-5">
+            {line}
+          </p>
         </div>
         <div
           inert={isHydrated && !isTurned}
@@ -57,7 +59,9 @@ export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps
           <p className="relative font-display text-[1.1875rem] font-bold" aria-hidden>
             {name}
           </p>
-          <p className="relative mt-3 max-w-85 pr-6 text-[1.0625rem] leading-6">{back}</p>
+          <p className="relative mt-3 max-w-85 text-[1.0625rem] leading-6 sm:max-xl:text-[0.9375rem] sm:max-xl:leading-5 xl:pr-6">
+            {back}
+          </p>
           <Link
             to={link.to}
             className="relative mt-auto inline-flex min-h-11 items-center self-start font-[650] underline underline-offset-3"
@@ -71,7 +75,7 @@ export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps
 }
 
 const side =
-  'relative col-start-1 row-start-1 flex min-h-47.5 flex-col overflow-hidden rounded-xl p-5 backface-hidden sm:min-h-59 sm:px-7 sm:pt-6.5 sm:pb-7'
+  'relative col-start-1 row-start-1 flex min-h-47.5 flex-col overflow-hidden rounded-xl p-5 backface-hidden sm:max-xl:min-h-39 sm:max-xl:p-4 xl:min-h-59 xl:px-7 xl:pt-6.5 xl:pb-7'
 
 // With reduced motion the card does not turn, so the other side is hidden instead.
 const turnedAway = 'motion-reduce:invisible'

@@ -8,8 +8,8 @@ import { FlipCard } from './flip-card.tsx'
 export function FlipCards() {
   const { monthlyEarnings, lenders } = useTownClaims()
   return (
-    <section aria-label="Why Switchback" className="wrap pt-20 sm:pt-27">
-      <div className="grid gap-3 sm:gap-6 lg:grid-cols-3">
+    <section aria-label="Why Switchback" className="wrap pt-20 xl:pt-27">
+      <div className="grid gap-3 sm:grid-cols-3 sm:gap-3.5 xl:gap-6">
         <FlipCard
           name="Earn"
           figure={monthlyEarnings ?? `${fees.ownerKeepsPercent}%`}

@@ -16,7 +16,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { DateRangeField } from '#web/ui/dates/date-range-field.tsx'
 
-const bare = 'w-full min-w-0 bg-transparent text-[1.0625rem] outline-none placeholder:text-ink-3'
+const bare =
+  'w-full min-w-0 bg-transparent text-[1.0625rem] text-ellipsis outline-none sm:max-lg:text-base placeholder:text-ink-3'
 
 /** The search form of the landing page. Without scripts the browser submits it and gets the same results. */
 export function GearSearch() {
@@ -41,14 +42,14 @@ export function GearSearch() {
       role="search"
       aria-label="Find gear"
       onSubmit={find}
-      className="mt-65.5 -mb-10 grid rounded-xl bg-surface p-1.5 text-ink shadow-float sm:mt-auto sm:-mb-11 sm:p-2.5 lg:grid-cols-[1.25fr_1.25fr_1fr_auto]"
+      className="mt-65.5 -mb-10 grid rounded-xl bg-surface p-1.5 text-ink shadow-float sm:mt-auto sm:-mb-9 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_12.25rem_auto] md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_14.25rem_auto] sm:p-2 xl:-mb-11 xl:grid-cols-[1.25fr_1.25fr_1fr_auto] xl:p-2.5"
     >
       <div className={place}>
         <label htmlFor="need" className="text-xs font-[650]">
           What do you need?
         </label>
         <span className="flex min-h-7 items-center gap-2.5">
-          <Search size={18} aria-hidden className="text-ink-3" />
+          <Search size={18} aria-hidden className="text-ink-3 sm:max-md:hidden" />
           <SuggestionField
             id="need"
             name="search"
@@ -62,7 +63,7 @@ export function GearSearch() {
           />
         </span>
       </div>
-      <div className={classNames(place, rule)}>
+      <div data-anchor className={classNames(place, rule)}>
         <Words>When?</Words>
         <DateRangeField
           showDays={showRange}
@@ -71,32 +72,36 @@ export function GearSearch() {
           rules={{ min: today, max: addDays(today, maxAheadDays) }}
           value={period}
           onChange={setPeriod}
-          className="-my-2 text-[1.0625rem] outline-none noscript:hidden"
+          className="-my-2 text-[1.0625rem] outline-none noscript:hidden sm:max-lg:text-base sm:max-md:[&_svg]:hidden"
         />
         <NoScriptDates today={today} className="flex flex-wrap gap-2" />
       </div>
       <label className={classNames(place, rule, 'cursor-not-allowed')}>
         <Words>Where?</Words>
         <span className="flex min-h-7 items-center gap-2.5">
-          <Lock size={18} aria-hidden className="text-ink-3" />
+          <Lock size={18} aria-hidden className="text-ink-3 sm:max-md:hidden" />
           <input disabled value={serviceArea.only} className={`${bare} cursor-not-allowed text-ink-2`} />
         </span>
       </label>
-      <Button type="submit" variant="go" className="m-1.5 min-h-15 px-7.5 text-[1.0625rem] lg:m-0">
+      <Button
+        type="submit"
+        variant="go"
+        className="m-1.5 min-h-15 px-7.5 text-[1.0625rem] sm:m-0 sm:max-lg:size-15 sm:max-lg:px-0"
+      >
         <Search size={20} aria-hidden />
-        Search
+        <span className="sm:max-lg:sr-only">Search</span>
       </Button>
     </form>
   )
 }
 
 const place =
-  'relative flex min-h-15 flex-col justify-center gap-0.5 rounded-[12px] px-3.5 py-1.5 sm:px-4.5 sm:py-2 lg:min-h-17 ' +
+  'relative flex min-h-15 flex-col justify-center gap-0.5 rounded-[12px] px-3.5 py-1.5 sm:px-3 sm:py-2 lg:px-4.5 xl:min-h-17 ' +
   'has-[input:focus-visible,button:focus-visible]:outline-3 has-[input:focus-visible,button:focus-visible]:outline-focus'
 
-// A hairline between two places: above on phones, on the left on wide screens.
+// A hairline between two places: above on phones, on the left of those in a row.
 const rule =
-  'before:absolute before:inset-x-4.5 before:top-0 before:h-px before:bg-line lg:before:inset-x-auto lg:before:inset-y-3.5 lg:before:left-0 lg:before:h-auto lg:before:w-px'
+  'before:absolute before:inset-x-4.5 before:top-0 before:h-px before:bg-line sm:before:inset-x-auto sm:before:inset-y-3.5 sm:before:left-0 sm:before:h-auto sm:before:w-px'
 
 const Words = ({ children }: { children: ReactNode }) => (
   <span className="text-xs font-[650]">{children}</span>

@@ -3,13 +3,16 @@ import { claims } from '#web/content/figures.ts'
 import { GearSearch } from './gear-search.tsx'
 
 const art =
-  'bg-cover bg-bottom sm:bg-[url(/art/hero-wide-light.svg)] dark:sm:bg-[url(/art/hero-wide-dark.svg)] ' +
+  'bg-cover bg-bottom xl:bg-[url(/art/hero-wide-light.svg)] dark:xl:bg-[url(/art/hero-wide-dark.svg)] ' +
+  'sm:max-xl:bg-[url(/art/hero-middle-light.svg)] dark:sm:max-xl:bg-[url(/art/hero-middle-dark.svg)] sm:max-md:bg-position-[65%_100%] ' +
   'max-sm:bg-[url(/art/hero-small-light.svg)] dark:max-sm:bg-[url(/art/hero-small-dark.svg)] ' +
-  'motion-reduce:sm:bg-[url(/art/hero-wide-light.svg#still)] motion-reduce:dark:sm:bg-[url(/art/hero-wide-dark.svg#still)] ' +
+  'motion-reduce:xl:bg-[url(/art/hero-wide-light.svg#still)] motion-reduce:dark:xl:bg-[url(/art/hero-wide-dark.svg#still)] ' +
+  'motion-reduce:sm:max-xl:bg-[url(/art/hero-middle-light.svg#still)] motion-reduce:dark:sm:max-xl:bg-[url(/art/hero-middle-dark.svg#still)] ' +
   'motion-reduce:max-sm:bg-[url(/art/hero-small-light.svg#still)] motion-reduce:dark:max-sm:bg-[url(/art/hero-small-dark.svg#still)]'
 
-// The picture grows with the window; at this height the words end above its moon.
-const tall = 'sm:min-h-[max(43.125rem,24rem+21.2vw)]'
+// From desktops on the picture grows with the window; at this height the words end above its moon. Below, the search stays in the
+// first screen of a tablet.
+const tall = 'sm:min-h-130 lg:min-h-135 xl:min-h-[max(43.125rem,24rem+21.2vw)]'
 
 // Just above the summit. The picture covers the section from its bottom: 1680 by 760 units, the summit at 1512, 357.
 const aboveSummit =
@@ -33,13 +36,13 @@ const Summit = ({ name, height }: NonNullable<Town['texts']['summit']>) => (
 
 /** Sunrise through a canyon. The picture animates its trail once, unless motion is reduced. */
 export const Hero = () => (
-  <section className={`relative ${art} bg-sunken text-ink`}>
+  <section data-page-width="broad" className={`relative ${art} bg-sunken text-ink`}>
     {town.texts.summit && <Summit {...town.texts.summit} />}
-    <div className={`wrap flex flex-col pt-8 pb-4 sm:pt-14 sm:pb-0 ${tall}`}>
-      <h1 className="max-w-175 text-5xl font-extrabold tracking-[-0.03em]">
+    <div className={`wrap flex flex-col pt-8 pb-4 sm:pb-0 lg:pt-10 xl:pt-14 wide:pt-18 ${tall}`}>
+      <h1 className="max-w-175 text-5xl font-extrabold tracking-[-0.03em] sm:max-xl:max-w-[10.4em] sm:max-xl:text-[clamp(2.75rem,6.1vw,3.75rem)] wide:max-w-215 wide:text-[5.5rem]">
         The gear you need is already in {town.city}.
       </h1>
-      <p className="mt-3.5 max-w-155 text-[1.0625rem] leading-[1.5625rem] font-medium sm:mt-5 sm:text-xl sm:leading-7.5">
+      <p className="mt-3.5 max-w-155 text-[1.0625rem] leading-[1.5625rem] font-medium sm:text-lg sm:max-lg:max-w-107 lg:max-xl:max-w-125 xl:mt-5 xl:text-xl xl:leading-7.5 wide:max-w-170 wide:text-[1.375rem] wide:leading-8">
         Rent skis, tents, boats and packs by the day from people who live here. About{' '}
         {claims.cheaperThanBuyingPercent}% cheaper than buying, and free to join.
       </p>
