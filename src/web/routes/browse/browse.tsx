@@ -72,7 +72,10 @@ export function Browse() {
       >
         <CategoryBar {...{ search, categories, facets }} chosen={filters.category} />
       </SearchBar>
-      <div className="wrap grid items-start gap-3.5 pt-4 pb-12 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8 lg:pt-6 lg:pb-18">
+      <div
+        data-page-width="full"
+        className="wrap grid items-start gap-3.5 pt-4 pb-12 split:grid-cols-[240px_minmax(0,1fr)] split:gap-6 split:pt-6 split:pb-18 lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8"
+      >
         {category && (
           <StructuredData
             things={(origin) => [
@@ -89,9 +92,9 @@ export function Browse() {
           role="search"
           aria-label="Filters"
           onSubmit={submit}
-          className="max-lg:hidden lg:sticky lg:top-41 noscript:static noscript:block"
+          className="max-split:hidden split:sticky split:top-41 noscript:static noscript:block"
         >
-          <Panel className="grid gap-4 overflow-y-auto overscroll-contain py-2 [scrollbar-width:thin] sm:px-5 sm:py-2 lg:max-h-[calc(100dvh-11.5rem)] noscript:max-h-none">
+          <Panel className="grid gap-4 overflow-y-auto overscroll-contain py-2 [scrollbar-width:thin] sm:px-5 sm:py-2 split:max-h-[calc(100dvh-11.5rem)] noscript:max-h-none">
             <div className="-mb-2 flex items-center justify-between">
               <h2 className="text-xl">Filters</h2>
               {clearLink}

@@ -71,7 +71,9 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
   )
 }
 
-const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3 lg:max-xl:grid-cols-2'
+// With gaps of 18 px the columns of a desktop are whole pixels wide, so that the edges of their cards are equally sharp.
+const grid =
+  'grid gap-4 sm:grid-cols-2 min-[50rem]:grid-cols-3 split:grid-cols-2 split:gap-4.5 xl:grid-cols-3 wide:grid-cols-4 min-[112rem]:grid-cols-5'
 
 // The cursors are in the browser's history only, so the first render leaves them out to match the server's HTML.
 function useFurtherPages(): readonly string[] {
