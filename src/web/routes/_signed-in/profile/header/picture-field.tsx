@@ -13,11 +13,8 @@ export function PictureField({ viewer, picture }: { viewer: Viewer; picture: Pic
   const hint = useId()
   return (
     <div className="flex items-center gap-4">
-      <Avatar
-        key={preview}
-        user={{ ...viewer, ...(preview ? { profileImageUrl: preview } : {}) }}
-        size={72}
-      />
+      {/* The header above shows the picture so far. */}
+      {preview && <Avatar key={preview} user={{ ...viewer, profileImageUrl: preview }} size={72} />}
       <div className="grid justify-items-start gap-1.5">
         <label
           className={classNames(

@@ -54,18 +54,23 @@ export function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => 
     if (!saving.isPending && !picture.isUploading) saving.mutate()
   }
   return (
-    <form onSubmit={submit} className="mt-6 grid max-w-150 gap-4.5 border-t border-line pt-6">
+    <form
+      onSubmit={submit}
+      className="mt-6 grid gap-4.5 border-t border-line pt-6 lg:grid-cols-2 lg:items-start lg:gap-x-8"
+    >
       <PictureField viewer={viewer} picture={picture} />
-      <Field label="Bio" optional>
-        {(field) => (
-          <Textarea
-            {...field}
-            value={bio}
-            count={{ now: bio.length, max: textLimits.bio }}
-            onChange={({ target }) => setBio(target.value.slice(0, textLimits.bio))}
-          />
-        )}
-      </Field>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <Field label="Bio" optional>
+          {(field) => (
+            <Textarea
+              {...field}
+              value={bio}
+              count={{ now: bio.length, max: textLimits.bio }}
+              onChange={({ target }) => setBio(target.value.slice(0, textLimits.bio))}
+            />
+          )}
+        </Field>
+      </div>
       <Field label="Location" optional hint="Your town or neighborhood.">
         {(field) => (
           <Input
@@ -77,7 +82,7 @@ export function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => 
           />
         )}
       </Field>
-      <div className="flex gap-3 max-sm:flex-col-reverse">
+      <div className="flex gap-3 max-sm:flex-col-reverse lg:col-span-full lg:justify-end">
         <Button variant="line" onClick={onDone}>
           Cancel
         </Button>

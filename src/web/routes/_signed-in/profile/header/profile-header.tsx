@@ -20,14 +20,17 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
   }
   return (
     <Panel aria-label="About you" className="sm:p-8!">
-      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3.5 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-7">
+      <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3.5 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-6 xl:grid-cols-[7rem_minmax(0,1fr)_auto] xl:gap-x-7">
         <span className="contents md:hidden">
           <Avatar user={viewer} size={72} />
         </span>
-        <span className="hidden md:contents">
+        <span className="hidden md:contents xl:hidden">
+          <Avatar user={viewer} size={96} />
+        </span>
+        <span className="hidden xl:contents">
           <Avatar user={viewer} size={112} />
         </span>
-        <div className="grid min-w-0 gap-1.5 max-md:contents">
+        <div className="grid min-w-0 gap-1.5 max-xl:contents">
           <div className="grid min-w-0 gap-1">
             <div className="flex flex-wrap items-center gap-x-3.5 gap-y-1">
               <h1 className="text-[1.5625rem] leading-[1.8125rem] font-extrabold wrap-anywhere md:text-[2.125rem] md:leading-9.5">
@@ -46,7 +49,9 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
             </p>
           </div>
           {bio && !isEditing && (
-            <p className="max-w-[60ch] wrap-anywhere whitespace-pre-line max-md:col-span-full">{bio}</p>
+            <p className="max-w-[60ch] wrap-anywhere whitespace-pre-line max-xl:col-span-full max-xl:row-start-2 max-md:row-start-auto">
+              {bio}
+            </p>
           )}
         </div>
         <div className="flex flex-wrap gap-3 max-md:col-span-full max-md:*:flex-1">
@@ -56,14 +61,8 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
             aria-expanded={isEditing}
             onClick={isEditing ? stopEditing : () => setEditing(true)}
           >
-            {isEditing ? (
-              'Cancel'
-            ) : (
-              <>
-                <Pencil size={18} aria-hidden />
-                Edit Profile
-              </>
-            )}
+            <Pencil size={18} aria-hidden />
+            Edit Profile
           </Button>
           <LinkButton to={settingsPlace.to} variant="line">
             <Settings size={18} aria-hidden />
