@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
 import { readMoney } from '#domain/money.ts'
-import { showPrice, type BookingFacts } from './bookings/emails/facts.ts'
+import type { BookingFacts } from './bookings/emails/facts.ts'
+import { bookingSummary } from './bookings/emails/summary.ts'
 import { layOut } from './outbox/layout.ts'
 import { writeApproved } from './bookings/emails/approved.ts'
 import { writeCancelled } from './cancellations/emails/cancelled.ts'
@@ -56,6 +57,8 @@ const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
     message: null,
     declineReason: null,
     stripePaymentIntentId: null,
+    cardBrand: null,
+    cardLast4: null,
     stripeTransferId: null,
     payoutStatus: 'pending',
     payoutDueAt: null,
@@ -86,7 +89,7 @@ const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
   renter: 'Riley',
   owner: 'Olive',
   total: '$162.00',
-  price: '$45.00 × 3 days $135.00, platform fee (20%) $27.00',
+  picture: '/gear/00000000-0000-4000-8000-00000000000a/share.png',
   earnings: '$121.50',
   now,
   ...changes,
@@ -117,8 +120,7 @@ test('an approval asks to pay, by when, and says until when cancelling is free',
   expect(email?.lines[1]).toBe(
     'Please pay $162.00 by Thu, Jul 2, 12:00 PM MT. After that, someone else can book these dates.',
   )
-  expect(email?.lines[2]).toBe('The price: $45.00 × 3 days $135.00, platform fee (20%) $27.00.')
-  expect(email?.lines[3]).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT.')
+  expect(email?.lines[2]).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT.')
   for (const status of ['confirmed', 'cancelled', 'pending', 'declined'] as const) {
     expect(writeApproved(someFacts({ booking: { ...approved, status } }))).toBeUndefined()
   }
@@ -196,7 +198,6 @@ test('a confirmation gives each side what it needs, and is not sent for a bookin
   const confirmed = { status: 'confirmed', confirmedAt: now, approvedAt: now } as const
   expect(writeConfirmed(someFacts({ booking: confirmed }))?.lines).toEqual([
     'You paid $162.00, and your booking is confirmed: Four-person tent, Jul 10 – 12, 2026.',
-    'The price: $45.00 × 3 days $135.00, platform fee (20%) $27.00.',
     'Message Olive to agree on a time and place for the pickup.',
     'Free cancellation through Wed, Jul 8, 11:59 PM MT.',
   ])
@@ -206,10 +207,20 @@ test('a confirmation gives each side what it needs, and is not sent for a bookin
   expect(writeConfirmed(someFacts({ booking: { ...confirmed, status: 'cancelled' } }))).toBeUndefined()
 })
 
-test('chosen extras are lines of the price', () => {
-  expect(showPrice({ ...someFacts().booking, ...extras })).toBe(
-    '$45.00 × 3 days $135.00, platform fee (20%) $27.00, delivery $12.00, damage protection (15%) $20.25',
-  )
+test('the price of a renter is line by line, with chosen extras, and the owner reads what they earn', () => {
+  const rows = (changes: Changes) =>
+    bookingSummary(someFacts(changes), true)
+      .slice(3)
+      .map(({ label, value }) => `${label} ${value}`)
+  expect(rows({})).toEqual(['$45.00 × 3 days $135.00', 'Platform fee (20%) $27.00', 'Total $162.00'])
+  expect(rows({ booking: extras, total: '$194.25' })).toEqual([
+    '$45.00 × 3 days $135.00',
+    'Platform fee (20%) $27.00',
+    'Delivery $12.00',
+    'Damage protection (15%) $20.25',
+    'Total $194.25',
+  ])
+  expect(rows({ side: 'owner' })).toEqual(['You earn $121.50'])
 })
 
 test('the owner reads where to deliver once it is paid, and not before', () => {

@@ -5,6 +5,7 @@ import { html, type Html } from '#html/template.ts'
 type EmailPage = {
   subject: string
   greeting: string | undefined
+  image: { address: string; alt: string } | undefined
   lines: readonly (string | Quote)[]
   summary: readonly Fact[]
   link: { label: string; address: string } | undefined
@@ -17,7 +18,7 @@ type EmailPage = {
  * Returns an email as an HTML page. It uses tables and inline styles because many mail programs support little else.
  * Where a program ignores the rest (logo, dark colors, full-width button on phones), the email still works.
  */
-export const emailPage = ({ subject, greeting, lines, summary, link, town, why }: EmailPage): Html =>
+export const emailPage = ({ subject, greeting, image, lines, summary, link, town, why }: EmailPage): Html =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -48,6 +49,7 @@ export const emailPage = ({ subject, greeting, lines, summary, link, town, why }
                     ${wordmark}
                   </td>
                 </tr>
+                ${image && pictureOf(image)}
                 <tr>
                   <td
                     class="inside ink"
@@ -75,6 +77,23 @@ const family = "'Hanken Grotesk',system-ui,-apple-system,'Segoe UI',Roboto,Helve
 const displayFamily = `'National Park',${family}`
 const paragraph = 'margin:0 0 16px;'
 const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
+
+/** Programs that load no pictures show its name, in the same place. */
+const pictureOf = ({ address, alt }: { address: string; alt: string }): Html =>
+  html`<tr>
+    <td class="well" style="padding:0;background:#e9eeea;">
+      <img
+        src="${address}"
+        alt="${alt}"
+        width="600"
+        style="display:block;width:100%;height:auto;max-height:315px;object-fit:cover;border:0;color:#435650;font:14px/20px ${family};"
+      />
+    </td>
+  </tr>`
+
+/** Keeps a day with its month, and two days of one month, on one line: `Nov 18 – 19`. */
+const keepDays = (text: string) =>
+  text.replaceAll(/\b([A-Z][a-z]{2}) (\d)/g, '$1\u00A0$2').replaceAll(/(\d) – (?=\d)/g, '$1\u00A0–\u00A0')
 
 const footOf = (town: string, why: EmailPage['why']): Html =>
   html`<table ${plainTable} width="100%" style="max-width:600px;">
@@ -126,7 +145,7 @@ const wordmark = html`<span
 
 const lineOf = (line: string | Quote): Html =>
   typeof line === 'string'
-    ? html`<p style="${paragraph}">${line}</p>`
+    ? html`<p style="${paragraph}">${keepDays(line)}</p>`
     : html`<p style="margin:0 0 6px;font-weight:600;">${line.by}:</p>
         <blockquote
           class="line ink-2"
@@ -153,8 +172,9 @@ const tableOf = (summary: readonly Fact[]): Html =>
     ${summary.map(rowOf)}
   </table>`
 
-const rowOf = ({ label, value }: Fact, at: number): Html => {
-  const line = at === 0 ? '' : 'border-top:1px solid #d6dfd9;'
+const rowOf = ({ label, value, isTotal = false }: Fact, at: number): Html => {
+  const line = at === 0 ? '' : `border-top:${isTotal ? 2 : 1}px solid #d6dfd9;`
+  const weight = isTotal ? '800 18px/24px' : '600 15px/22px'
   return html`<tr>
     <th
       scope="row"
@@ -169,9 +189,9 @@ const rowOf = ({ label, value }: Fact, at: number): Html => {
       align="right"
       valign="top"
       class="line"
-      style="padding:11px 16px 11px 8px;${line}font:600 15px/22px ${family};text-align:right;overflow-wrap:anywhere;word-break:break-word;"
+      style="padding:11px 16px 11px 8px;${line}font:${weight} ${family};text-align:right;overflow-wrap:anywhere;word-break:break-word;"
     >
-      ${value}
+      ${keepDays(value)}
     </td>
   </tr>`
 }

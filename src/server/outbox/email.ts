@@ -7,6 +7,8 @@ export type EmailContent = {
   /** First name of the reader; absent for admins, who are addressed by email address only. */
   to?: string | undefined
   lines: readonly (string | Quote)[]
+  /** A picture of ours, such as that of the gear. It says nothing that the text does not. */
+  picture?: { path: string; alt: string }
   /** The main facts of the booking that the email is about. */
   summary?: readonly Fact[]
   action?: { label: string; path: string }
@@ -15,7 +17,8 @@ export type EmailContent = {
 /** Text by another user, set apart from ours. */
 export type Quote = { by: string; quote: string }
 
-export type Fact = { label: string; value: string }
+/** `isTotal` sets an amount apart from the lines that it sums up. */
+export type Fact = { label: string; value: string; isTotal?: boolean }
 
 type Promisable<Value> = Value | Promise<Value>
 

@@ -23,7 +23,7 @@ export function layOut(
   publicUrl: string,
   unsubscribe?: UnsubscribeLinks,
 ): { subject: string; text: string; html: string } {
-  const { lines, summary = [], action } = content
+  const { lines, picture, summary = [], action } = content
   const subject = subjectOf(content.subject)
   const link = action && { label: action.label, address: linkTo(publicUrl, action.path) }
   const settings = `${publicUrl}/settings`
@@ -39,7 +39,8 @@ export function layOut(
       : []),
   ].join('\n\n')
   const why = unsubscribe && { words: whyOf(unsubscribe), settings, unsubscribe: unsubscribe.page }
-  const html = emailPage({ subject, greeting, lines, summary, link, town, why })
+  const image = picture && { address: publicUrl + picture.path, alt: picture.alt }
+  const html = emailPage({ subject, greeting, image, lines, summary, link, town, why })
   return { subject, text: `${text}\n`, html: String(html) }
 }
 

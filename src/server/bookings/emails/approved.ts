@@ -12,7 +12,6 @@ export function writeApproved({
   period,
   owner,
   total,
-  price,
   now,
 }: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'approved' || !booking.dueAt || booking.dueAt <= now) return undefined
@@ -21,7 +20,6 @@ export function writeApproved({
     lines: [
       `Good news: ${owner} approved your request for ${title}, ${period}. We’re holding the dates for you.`,
       `Please pay ${total} by ${showDeadline(booking.dueAt, serviceArea)}. After that, someone else can book these dates.`,
-      `The price: ${price}.`,
       `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
     ],
     action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },

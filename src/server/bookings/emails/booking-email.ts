@@ -15,7 +15,7 @@ type BookingEmail<Context extends AboutBooking> = Pick<EmailDefinition<Context>,
   ) => EmailContent | undefined | Promise<EmailContent | undefined>
 }
 
-/** Defines an email about a booking to one of its sides, with a greeting and a summary of the booking. */
+/** Defines an email about a booking to one of its sides, with a greeting, a picture of the gear and a summary of the booking. */
 export const bookingEmail = <Context extends AboutBooking = AboutBooking>({
   kind,
   topic,
@@ -28,6 +28,7 @@ export const bookingEmail = <Context extends AboutBooking = AboutBooking>({
     const facts = recipientId && (await findBookingFacts(queries, context.bookingId, recipientId, now))
     if (!facts) return undefined
     const content = await write(facts, queries, context)
-    return content && { to: facts.reader, summary: bookingSummary(facts, showsAmount), ...content }
+    const picture = { path: facts.picture, alt: facts.title }
+    return content && { to: facts.reader, picture, summary: bookingSummary(facts, showsAmount), ...content }
   },
 })

@@ -4,7 +4,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { Side } from '#domain/booking.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
 import { showMoney } from '#domain/money.ts'
-import { priceLines, type ShownPrice } from '#domain/wording/prices.ts'
+import { isPhotoPath, photoSource } from '#domain/photo.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import { bookingsWithParties } from '#server/bookings/with-parties.ts'
@@ -17,6 +17,8 @@ export type BookingFacts = {
   title: string
   /** The category of the gear. */
   categoryId: string
+  /** The path of a picture of the gear that every mail program shows: its first photo, else its preview picture. */
+  picture: string
   /** Formatted: `Dec 11 – 13, 2026`. */
   period: string
   /** The recipient's first name; empty when it is not known. */
@@ -24,8 +26,6 @@ export type BookingFacts = {
   renter: string
   owner: string
   total: string
-  /** The parts of the total, as `showPrice` writes them. */
-  price: string
   earnings: string
   now: Date
 }
@@ -39,38 +39,35 @@ export async function findBookingFacts(
 ): Promise<BookingFacts | undefined> {
   const row = await findRow(queries, bookingId)
   if (!row || (readerId !== row.renterId && readerId !== row.ownerId)) return undefined
-  const { title, categoryId, renterName, ownerName, ...booking } = row
+  const { title, categoryId, images, renterName, ownerName, ...booking } = row
   const side = readerId === booking.ownerId ? 'owner' : 'renter'
   return {
     booking,
     side,
     title: oneLine(title),
     categoryId,
+    picture: pictureOf(booking.listingId, images[0]),
     period: showPeriod(booking.startDate, booking.endDate),
     reader: oneLine(side === 'owner' ? ownerName : renterName),
     // The first name may be empty: identity providers do not have to send one.
     renter: oneLine(renterName) || 'The renter',
     owner: oneLine(ownerName) || 'The owner',
     total: showMoney(booking.totalAmount),
-    price: showPrice(booking),
     earnings: showMoney(booking.ownerEarnings),
     now,
   }
 }
 
+const pictureOf = (listingId: string, photo = ''): string =>
+  isPhotoPath(photo) ? photoSource(photo, 800, 'jpg') : `/gear/${listingId}/share.png`
+
 /** Readings of the same turn of the event loop, such as those for a batch of emails, share one statement. */
 const findRow = gather(async (queries, ids: readonly string[]) => {
   const rows = await bookingsWithParties(queries)
     .selectAll('b')
-    .select(['l.title', 'l.categoryId', 'r.firstName as renterName', 'o.firstName as ownerName'])
+    .select(['l.title', 'l.categoryId', 'l.images', 'r.firstName as renterName', 'o.firstName as ownerName'])
     .where('b.id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id))
 })
-
-/** Returns the lines of the price as text: `$45.00 × 3 days $135.00, platform fee (20%) $27.00`. */
-export const showPrice = (booking: ShownPrice): string =>
-  priceLines(booking)
-    .map(({ label, amount }) => `${label.toLowerCase()} ${showMoney(amount)}`)
-    .join(', ')

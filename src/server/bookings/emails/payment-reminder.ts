@@ -11,7 +11,6 @@ export function writePaymentReminder({
   period,
   owner,
   total,
-  price,
   now,
 }: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'approved' || !booking.dueAt || booking.dueAt <= now) return undefined
@@ -19,7 +18,6 @@ export function writePaymentReminder({
     subject: `Still waiting for your payment: ${title}, ${period}`,
     lines: [
       `${owner} is holding ${title} for you, ${period}, but only until ${showDeadline(booking.dueAt, serviceArea)}. After that, someone else can book these dates.`,
-      `The price: ${price}.`,
       'Don’t need it anymore? Cancel it, and you won’t be charged.',
     ],
     action: { label: `Pay ${total}`, path: `/booking/${booking.id}/payment` },

@@ -7,7 +7,7 @@ import type { EmailContent } from '#server/outbox/email.ts'
 
 /** The email to both parties, once the booking is paid. */
 export function writeConfirmed(facts: BookingFacts): EmailContent | undefined {
-  const { booking, side, title, period, renter, owner, total, price, earnings, now } = facts
+  const { booking, side, title, period, renter, owner, total, earnings, now } = facts
   if (booking.status !== 'confirmed') return undefined
   const meeting = booking.delivery ? 'a time for the delivery' : 'a time and place for the pickup'
   const subject = `Confirmed: ${title}, ${period}`
@@ -26,7 +26,6 @@ export function writeConfirmed(facts: BookingFacts): EmailContent | undefined {
     subject,
     lines: [
       `You paid ${total}, and your booking is confirmed: ${title}, ${period}.`,
-      `The price: ${price}.`,
       `Message ${owner} to agree on ${meeting}.`,
       ...(booking.deliveryAddress ? [{ by: 'Delivery to', quote: booking.deliveryAddress }] : []),
       `${cancellationDeadlineWords(booking, now, serviceArea)}.`,
