@@ -21,6 +21,8 @@ export const receiptView = z
     platformFeePercent: z.int().optional(),
     /** In percent of the rental, as chosen for the booking. */
     protectionRate: z.int(),
+    /** The card that paid, for the renter: its brand, such as `visa`, and its last four digits. Null where it is not known. */
+    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     renter: z.object({ firstName: z.string(), lastName: z.string() }),
     owner: z.object({ firstName: z.string(), lastName: z.string() }),
     /** The amounts that the renter pays or the owner earns; parts of zero are left out. `total` is their sum. */

@@ -97,6 +97,8 @@ export type Bookings = {
   changeStartDate: CalendarDate | null
   changeEndDate: CalendarDate | null
   datesVersion: Generated<number>
+  cardBrand: string | null
+  cardLast4: string | null
 }
 
 export type CalendarAddresses = {

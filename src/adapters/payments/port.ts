@@ -19,6 +19,8 @@ export type PaymentIntentState = {
   lastError?: string
   /** The charge of the last attempt; the successful one once the payment has succeeded. */
   latestChargeId?: string
+  /** The card of that charge, such as `visa` and `4242`; only where one intent is read. */
+  card?: { brand: string; last4: string }
 }
 
 export type RefundState = {

@@ -25,6 +25,7 @@ const cents = (amount: number) => amount as Cents
 export const intentState = (intent: Stripe.PaymentIntent): PaymentIntentState => {
   const lastError = intent.last_payment_error?.message
   const latestChargeId = idOf(intent.latest_charge)
+  const card = cardOf(intent.latest_charge)
   if (intent.client_secret === null)
     throw new Error('The payment provider responded without a client secret.')
   return {
@@ -37,7 +38,13 @@ export const intentState = (intent: Stripe.PaymentIntent): PaymentIntentState =>
     metadata: intent.metadata,
     ...(lastError !== undefined && { lastError }),
     ...(latestChargeId !== undefined && { latestChargeId }),
+    ...(card && { card }),
   }
+}
+
+function cardOf(charge: Stripe.PaymentIntent['latest_charge']): PaymentIntentState['card'] {
+  const { brand, last4 } = (typeof charge === 'object' && charge?.payment_method_details?.card) || {}
+  return brand && last4 ? { brand, last4 } : undefined
 }
 
 export const refundState = (refund: Stripe.Refund): RefundState => ({

@@ -35,7 +35,7 @@ export const openStripe = ({
   const isLive = /^[a-z]+_live_/.test(secretKey)
 
   const readIntent: Payments['readIntent'] = async (id) =>
-    intentState(await translated(() => stripe.paymentIntents.retrieve(id)))
+    intentState(await translated(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] })))
 
   return {
     readIntent,

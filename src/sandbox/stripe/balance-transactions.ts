@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { listObjects, pageParameters } from './lists.ts'
-import { findText } from './parameters.ts'
+import { expands, findText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
 import { insert, newId, requireObject, type Work } from './store.ts'
 import { platformCurrency } from './platform-currency.ts'
@@ -66,9 +66,6 @@ const expandSources = async (work: Work, lines: Stripe.BalanceTransaction[]) => 
   )
 }
 
-const expands = (call: Call, path: string) =>
-  Array.isArray(call.parameters.expand) && call.parameters.expand.includes(path)
-
 const listLines = async (work: Work, call: Call) => {
   const page = await listObjects(
     work,
@@ -77,12 +74,14 @@ const listLines = async (work: Work, call: Call) => {
     { type: findText(call.parameters, 'type'), source: findText(call.parameters, 'source') },
     '/v1/balance_transactions',
   )
-  return expands(call, 'data.source') ? { ...page, data: await expandSources(work, page.data) } : page
+  return expands(call.parameters, 'data.source')
+    ? { ...page, data: await expandSources(work, page.data) }
+    : page
 }
 
 const readLine = async (work: Work, call: Call) => {
   const line = await requireObject(work, 'balance_transaction', call.id)
-  return expands(call, 'source') ? ((await expandSources(work, [line]))[0] ?? line) : line
+  return expands(call.parameters, 'source') ? ((await expandSources(work, [line]))[0] ?? line) : line
 }
 
 export const balanceTransactionRoutes: readonly Route[] = [

@@ -4,7 +4,7 @@ import { emit } from './events.ts'
 import { badParameter, noSuch, wrongState } from './failures.ts'
 import { searchIntents } from './intent-search.ts'
 import { listObjects, pageParameters } from './lists.ts'
-import { findText, isTrue, nested, readMetadata, requireInteger, requireText } from './parameters.ts'
+import { expands, findText, isTrue, nested, readMetadata, requireInteger, requireText } from './parameters.ts'
 import type { Call, Route } from './route.ts'
 import { insert, lock, newId, requireObject, save, type Work } from './store.ts'
 import { dollars } from './dollars.ts'
@@ -111,7 +111,10 @@ export const viewFor = (call: Call, intent: Stripe.PaymentIntent): object =>
 const readIntent = async (work: Work, call: Call) => {
   const intent = await requireObject(work, 'payment_intent', call.id, 'intent')
   checkSecret(call, intent)
-  return viewFor(call, intent)
+  const shown = viewFor(call, intent)
+  const isExpanded = call.caller === 'secret' && expands(call.parameters, 'latest_charge')
+  if (!isExpanded || typeof intent.latest_charge !== 'string') return shown
+  return { ...shown, latest_charge: await requireObject(work, 'charge', intent.latest_charge, 'charge') }
 }
 
 const cancellable: readonly Stripe.PaymentIntent.Status[] = [
@@ -164,7 +167,7 @@ export const intentRoutes: readonly Route[] = [
   {
     method: 'GET',
     path: '/v1/payment_intents/:id',
-    known: ['client_secret'],
+    known: ['client_secret', 'expand'],
     publishable: true,
     run: readIntent,
   },

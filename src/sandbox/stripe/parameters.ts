@@ -33,6 +33,10 @@ export const requireInteger = (parameters: Parameters, name: string, path = name
   return value
 }
 
+/** Whether the caller wants the object at this path in place of its id. */
+export const expands = ({ expand }: Parameters, path: string): boolean =>
+  Array.isArray(expand) && expand.includes(path)
+
 export const isTrue = (parameters: Parameters, name: string): boolean => {
   const text = findText(parameters, name)
   if (text !== undefined && text !== 'true' && text !== 'false')

@@ -110,7 +110,13 @@ async function confirm(
     from: 'approved',
     to: 'confirmed',
     now,
-    set: { confirmedAt: now, dueAt, payoutDueAt: payoutDue(booking.startDate, serviceArea.zone) },
+    set: {
+      confirmedAt: now,
+      dueAt,
+      payoutDueAt: payoutDue(booking.startDate, serviceArea.zone),
+      cardBrand: intent.card?.brand ?? null,
+      cardLast4: intent.card?.last4 ?? null,
+    },
   })
   if (!moved) throw new Error(`Booking ${id} moved although its lock is held`)
   await post(tx, id, charge(requireCharge(intent), intent.amountReceived), now)

@@ -42,6 +42,7 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
       booking.agreementVersion === null
         ? null
         : { version: booking.agreementVersion, acceptedAt: booking.createdAt },
+    card: side === 'renter' ? cardOf(booking) : null,
     renter: { firstName: booking.renterFirstName, lastName: booking.renterLastName },
     owner: { firstName: booking.ownerFirstName, lastName: booking.ownerLastName },
     lines: linesOf(booking, side).filter(({ amount }) => amount !== 0),
@@ -51,6 +52,9 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
     outstanding: greater(outstanding, zero),
   }
 }
+
+const cardOf = ({ cardBrand: brand, cardLast4: last4 }: ReceiptBooking): Receipt['card'] =>
+  brand && last4 ? { brand, last4 } : null
 
 function linesOf(booking: ReceiptBooking, side: Side): Receipt['lines'] {
   const { subtotal, platformFee, deliveryFee, protectionFee, ownerEarnings } = booking

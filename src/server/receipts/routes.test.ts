@@ -77,7 +77,8 @@ test('the renter sees charges and refunds, the owner earnings and payouts', asyn
     net: '0.00',
     outstanding: '121.50',
   })
-  expect(JSON.stringify(owner)).not.toMatch(/162\.00|27\.00|platform/)
+  expect(renter.card).toEqual({ brand: 'visa', last4: '4242' })
+  expect(JSON.stringify(owner)).not.toMatch(/162\.00|27\.00|platform|visa|4242/)
   expect(JSON.stringify([renter, owner])).not.toMatch(/example\.com|pi_|ch_|acct_/)
 })
 

@@ -23,6 +23,8 @@ export const findReceiptBooking = (queries: Queries, id: string) =>
       'b.protectionFee',
       'b.totalAmount',
       'b.ownerEarnings',
+      'b.cardBrand',
+      'b.cardLast4',
       'l.title',
       'r.firstName as renterFirstName',
       'r.lastName as renterLastName',

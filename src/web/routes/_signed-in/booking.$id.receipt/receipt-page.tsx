@@ -6,6 +6,7 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { showDate, showPeriod } from '#domain/wording/dates.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { Logo } from '#web/components/shell/logo.tsx'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -13,12 +14,33 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ReceiptEntries } from './receipt-entries.tsx'
 import { ReceiptPrice } from './receipt-price.tsx'
 
+/** `Visa ending in 4242`; brands are those of the payment provider, such as `american_express` or `visa`. */
+const cardWords = ({ brand, last4 }: NonNullable<ReceiptView['card']>): string => {
+  const words = brand.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return `${words.join(' ')} ending in ${last4}`
+}
+
+/** The beginning of the booking's id, which support finds a booking by: `3F2A-91BC`. */
+const shortNumber = (bookingId: string) => bookingId.slice(0, 8).toUpperCase().replace(/^.{4}/, '$&-')
+
 const nameOf = ({ firstName, lastName }: ReceiptView['renter']) => `${firstName} ${lastName}`
 
 /** The receipt of a booking for the viewer's side, laid out for printing. */
 export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
-  const { side, title, startDate, endDate, totalDays, status, renter, owner, bookingId, entries, agreement } =
-    receipt
+  const {
+    side,
+    title,
+    startDate,
+    endDate,
+    totalDays,
+    status,
+    renter,
+    owner,
+    bookingId,
+    entries,
+    agreement,
+    card,
+  } = receipt
   const charged = entries.find(({ kind }) => kind === 'charged')
   const facts = [
     { name: 'Gear', value: title },
@@ -28,6 +50,7 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
     ...(charged
       ? [{ name: 'Charged on', value: showDate(dateIn(serviceArea.zone, new Date(charged.at))) }]
       : []),
+    ...(card ? [{ name: 'Card', value: cardWords(card) }] : []),
     { name: 'Status', value: statusWords(status, side).label },
     ...(agreement
       ? [
@@ -37,7 +60,6 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
           },
         ]
       : []),
-    { name: 'Booking', value: bookingId },
   ]
   return (
     <div className="wrap pt-8 pb-22 print:p-0">
@@ -58,10 +80,12 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
         </div>
         <Panel className="mt-3 grid gap-6 print:mt-0 print:border-0 print:p-0">
           <div>
-            <p className="font-display font-bold text-ink-2">Switchback</p>
-            <h1 className="text-3xl font-extrabold">{side === 'owner' ? 'Earnings receipt' : 'Receipt'}</h1>
+            <Logo />
+            <h1 className="mt-2 text-3xl font-extrabold">
+              {side === 'owner' ? 'Earnings receipt' : 'Receipt'}
+            </h1>
             <p className="num text-sm text-ink-2">
-              As of {showDate(useToday())}, in {town.currencyName}
+              No. {shortNumber(bookingId)} · As of {showDate(useToday())}, in {town.currencyName}
             </p>
           </div>
           <dl className="num grid gap-2 border-y border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)]">
