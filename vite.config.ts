@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { artFiles } from '#tools/vite-art-files.ts'
 import { contractCalls } from '#tools/vite-contract-calls.ts'
 import { separateIcons, spriteIcons } from '#tools/vite-icons.ts'
+import { pageFonts } from '#tools/vite-page-fonts.ts'
 import { sharedChunks } from '#tools/vite-shared-chunk.ts'
 
 // The packages that every page needs, without the modules that only some pages use; and the bundler's preload helper,
@@ -21,7 +22,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   publicDir: 'src/web/public',
   logLevel: 'warn',
-  plugins: [contractCalls(root), spriteIcons(root), separateIcons(root), artFiles(), react(), tailwindcss()],
+  plugins: [
+    contractCalls(root),
+    spriteIcons(root),
+    separateIcons(root),
+    artFiles(),
+    pageFonts(),
+    react(),
+    tailwindcss(),
+  ],
   // Bundles packages into the renderer and fixes NODE_ENV in their code. Vite leaves `process.env` in a server build to
   // the run time, and React would then pick its development build unless the operator sets NODE_ENV.
   ssr: { noExternal: isSsrBuild ? true : [] },

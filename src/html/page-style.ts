@@ -1,10 +1,15 @@
-/** The product's style for pages that React does not render. A test compares the colors with `tokens.css`. */
+/**
+ * The product's style for pages that React does not render. A test compares the colors with `tokens.css`. The web build has the
+ * fonts (`tools/vite-page-fonts.ts`); without it the system's take their place.
+ */
 export const pageStyle = `
+@font-face{font-family:"Hanken Grotesk Variable";font-weight:100 900;font-display:swap;src:url(/fonts/hanken-grotesk.woff2) format("woff2")}
+@font-face{font-family:"National Park Variable";font-weight:200 800;font-display:swap;src:url(/fonts/national-park.woff2) format("woff2")}
 :root{color-scheme:light;--bg:#f4f7f4;--surface:#fff;--sunken:#e9eeea;--ink:#12241f;--ink-2:#435650;--line:#d6dfd9;--line-strong:#768880;--action:#f5b526;--action-hover:#ffc548;--on-action:#14221d;--brand:#11493f;--link:#0b5c97;--wait:#755000;--wait-bg:#fdeec6;--bad:#a92a17;--bad-bg:#fde6e0;--ok:#17643c;--ok-bg:#ddf1e4}
 @media(prefers-color-scheme:dark){:root{color-scheme:dark;--bg:#0c1715;--surface:#13211e;--sunken:#0a1311;--ink:#edf3ef;--ink-2:#b4c3bc;--line:#273833;--line-strong:#6c7f78;--brand:#fff;--link:#82bdf0;--wait:#ffd478;--wait-bg:#35290c;--bad:#ffa48f;--bad-bg:#3a1b14;--ok:#86d9a8;--ok-bg:#12301f}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
-body{margin:0;min-height:100vh;background:var(--bg);color:var(--ink);font:400 16px/1.5 "Hanken Grotesk Variable",system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:anywhere}
+body{margin:0;min-height:100vh;background:var(--bg);color:var(--ink);font:400 16px/1.5 "Hanken Grotesk Variable",system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:break-word}
 h1,h2{font-family:"National Park Variable","Hanken Grotesk Variable",system-ui,sans-serif;font-weight:750;letter-spacing:-.018em;line-height:1.1;text-wrap:balance;margin:0}
 h1{font-size:clamp(28px,23px + 1.3vw,40px)}
 h2{font-size:21px}
@@ -19,7 +24,7 @@ main{display:grid;gap:24px;max-width:1040px;margin:auto;padding:40px 24px 64px}
 main.narrow{max-width:560px}
 .lead{color:var(--ink-2);font-size:18px;text-wrap:pretty}
 .quiet{color:var(--ink-2);font-size:14px}
-.panel{display:grid;gap:16px;min-width:0;padding:24px;border:1px solid var(--line);border-radius:20px;background:var(--surface)}
+.panel{display:grid;align-content:start;gap:16px;min-width:0;padding:24px;border:1px solid var(--line);border-radius:20px;background:var(--surface)}
 .grid{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,300px),1fr))}
 .stack{display:grid;gap:16px}
 .stack.tight{gap:8px}
@@ -42,12 +47,14 @@ button.go,.button.go{background:var(--action);color:var(--on-action);box-shadow:
 button.go:hover,.button.go:hover{background:var(--action-hover)}
 button.user{justify-content:flex-start;width:100%;padding:12px 16px;text-align:left;gap:14px;font-weight:400}
 .initials{display:grid;place-items:center;flex:none;width:40px;height:40px;border-radius:999px;background:var(--sunken);color:var(--ink);font-weight:700;font-size:14px}
+.user>span:last-child{min-width:0}
 .user b,.user span span{display:block}
 .user span span{color:var(--ink-2);font-size:14px}
 ul.plain{list-style:none;display:grid;gap:8px}
 dl{display:grid;gap:4px 16px;grid-template-columns:auto 1fr}
 dt{color:var(--ink-2)}
 dd{min-width:0}
+:is(dd,td,pre,code){overflow-wrap:anywhere}
 code,pre{font:400 14px/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 pre{white-space:pre-wrap}
 table{width:100%;border-collapse:collapse;font-size:15px}

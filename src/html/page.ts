@@ -33,7 +33,7 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 32 32" fill="none" ar
   <circle cx="26.4" cy="5.4" r="4" fill="var(--action)" />
 </svg>`
 
-/** Returns the whole page. It loads no other file, so it can be shown whatever else fails. */
+/** Returns the whole page. It needs no other file, so it can be shown whatever else fails. */
 export function pageDocument({ title, body, narrow }: Page, { site, mark, script }: PageFrame): string {
   const document = html`<!doctype html>
     <html lang="en">
@@ -55,9 +55,9 @@ export function pageDocument({ title, body, narrow }: Page, { site, mark, script
   return String(document)
 }
 
-/** Returns the content security policy that allows only this page's own style and script. */
+/** Returns the content security policy that allows only this page's own style and script, and the product's fonts. */
 export function pagePolicy({ formTargets = [] }: Page, { script }: PageFrame): string {
   const scripts = script?.source ?? "'none'"
   const targets = ["'self'", ...formTargets].join(' ')
-  return `default-src 'none'; style-src ${style.source}; script-src ${scripts}; img-src 'self' data:; frame-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
+  return `default-src 'none'; style-src ${style.source}; script-src ${scripts}; font-src 'self'; img-src 'self' data:; frame-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`
 }

@@ -6,7 +6,7 @@ export type PlainPage = { title: string; body: Html }
 
 const frame: PageFrame = { site: 'Switchback' }
 
-/** Sends a page without React, scripts or external files. The title is also its heading. */
+/** Sends a page without React and scripts, which needs no other file. The title is also its heading. */
 export function sendPlainPage(reply: FastifyReply, status: number, { title, body }: PlainPage): FastifyReply {
   const page = {
     title,
