@@ -11,7 +11,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
       router.watch((next, { isSamePage }) => {
         // A tab or a filter must respond to the press at once. A new page may render in a transition.
         if (isSamePage) setMatch(next)
-        else startTransition(() => setMatch(next))
+        else router.animate(next, () => startTransition(() => setMatch(next)))
       }),
     [router],
   )

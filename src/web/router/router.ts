@@ -21,10 +21,13 @@ type Rendered = { from: Match | undefined; to: Match; scroll: ScrollTarget }
 
 type RouterSettings = { table: PageTable; services: Services; match: Match }
 
-/** Milliseconds of loading after which the spinner replaces the page. */
-const timeout = 1000
-/** The spinner stays for at least this many milliseconds, so that it does not flash. */
-const minSpinnerTime = 500
+/** Milliseconds of loading after which the skeleton of the new page replaces the old one. */
+const timeout = 250
+/** The skeleton stays for at least this many milliseconds, so that it does not flash. */
+const minSkeletonTime = 300
+
+/** Shows a new page by calling `update`. */
+export type Motion = (to: Match, update: () => void) => void
 
 export type Router = ReturnType<typeof createRouter>
 
@@ -34,7 +37,8 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
   let settled = first.status === 'pending' ? undefined : first
   let scroll: ScrollTarget = { how: 'keep' }
   let attempt = 0
-  let spinner: ReturnType<typeof setTimeout> | undefined
+  let skeleton: ReturnType<typeof setTimeout> | undefined
+  let motion: Motion = (_, update) => update()
   let history: BrowserHistory | undefined
   const blockers = new Set<Blocker>()
   const changed = listeners<[Match, { isSamePage: boolean }]>()
@@ -55,20 +59,20 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
   async function load(location: Location, isReload = false): Promise<void> {
     attempt += 1
     const thisAttempt = attempt
-    clearTimeout(spinner)
+    clearTimeout(skeleton)
     if (!isReload && location.pathname === match.location.pathname && match.status === 'ready') {
       return show({ ...match, location }, true)
     }
-    let spinnerSince = 0
+    let skeletonSince = 0
     const timer = setTimeout(() => {
-      spinnerSince = performance.now()
+      skeletonSince = performance.now()
       show({ location, status: 'pending', params: {} })
     }, timeout)
-    spinner = timer
+    skeleton = timer
     const resolved = await resolveMatch(table, location, services)
     clearTimeout(timer)
-    if (thisAttempt === attempt && spinnerSince > 0)
-      await wait(spinnerSince + minSpinnerTime - performance.now())
+    if (thisAttempt === attempt && skeletonSince > 0)
+      await wait(skeletonSince + minSkeletonTime - performance.now())
     if (thisAttempt !== attempt) return
     if (!(resolved instanceof Redirect)) return show(resolved)
     history?.replace(resolved.location)
@@ -100,6 +104,9 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     leaving,
     rendered,
     navigate,
+    animate: (to: Match, update: () => void): void => motion(to, update),
+    /** Sets how new pages appear. Without it they replace the old ones. */
+    setMotion: (next: Motion): void => void (motion = next),
     /** Connects the router to the browser's history, and loads the page if the server only sent a spinner. */
     start(opened: BrowserHistory): void {
       history = opened

@@ -1,5 +1,7 @@
 import { LiveUpdates } from '#web/events/live-updates.tsx'
 import { Toaster } from '#web/ui/overlays/toaster.tsx'
+import '#web/components/page/page-skeleton.tsx'
+import { useSharedPicture } from '#web/components/page/use-shared-picture.ts'
 import { useViewer } from '#web/viewer.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import { SignedOutDialog } from './signed-out-dialog.tsx'
@@ -8,6 +10,7 @@ import { useAfterSignIn } from './use-after-sign-in.ts'
 export function DeferredParts() {
   const viewer = useViewer()
   useAfterSignIn(viewer)
+  useSharedPicture()
   return (
     <>
       <OfflineNotice />

@@ -7,7 +7,14 @@ export function NotFoundPage() {
     <StatusPage
       icon={<Compass size={24} aria-hidden />}
       title="404: off the map"
-      action={<LinkButton to="/">Go home</LinkButton>}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/">Go home</LinkButton>
+          <LinkButton to="/browse" variant="line">
+            Find Gear
+          </LinkButton>
+        </div>
+      }
     >
       That page isn’t here. The trail back is short.
     </StatusPage>

@@ -1,6 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { ErrorBoundary } from '#web/router/error-boundary.tsx'
 import type { Match } from '#web/router/matching/resolve-match.ts'
-import { useMatch } from '#web/router/router-context.ts'
+import { useMatch, useRouter } from '#web/router/router-context.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -8,7 +9,10 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SigningIn } from './signing-in.tsx'
 
-/** The current page, or the spinner, sign-in, error or not-found page in its place. */
+// `DeferredParts` contains this code too, so it is there soon after the page.
+const PageSkeleton = lazy(() => import('./page-skeleton.tsx'))
+
+/** The current page, or its skeleton, the spinner, sign-in, error or not-found page in its place. */
 export function PageView() {
   const match = useMatch()
   return (
@@ -21,7 +25,16 @@ export function PageView() {
 function Matched({ match }: { match: Match }) {
   const { status, page, params, data, location } = match
   const viewer = useViewer()
-  if (status === 'pending') return <SigningIn />
+  const { first } = useRouter()
+  // The server sends the spinner in place of pages that only the browser renders.
+  if (match === first && status === 'pending') return <SigningIn />
+  if (status === 'pending') {
+    return (
+      <Suspense fallback={<SigningIn />}>
+        <PageSkeleton path={location.pathname} />
+      </Suspense>
+    )
+  }
   if (page?.signInWords && !viewer) {
     return <SignInPage address={signInReturningTo(location.href)}>{page.signInWords}</SignInPage>
   }

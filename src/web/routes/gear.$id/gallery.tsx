@@ -43,7 +43,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
     focus(next)
   }
   return (
-    <div className="max-sm:-order-1 max-sm:-mx-4 lg:col-start-1">
+    <div data-gallery className="max-sm:-order-1 max-sm:-mx-4 lg:col-start-1">
       <div className="picture-edge overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:rounded-xl">
         {count === 0 ? (
           <WholePicture listing={listing} alt={title} {...{ sizes, frame }} eager />
