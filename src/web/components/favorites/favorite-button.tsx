@@ -8,6 +8,8 @@ import { useViewer } from '#web/viewer.ts'
 import { useFavorite } from './use-favorite.ts'
 
 const position = 'absolute top-2 right-2 z-1'
+/** The heart gives way under the press and springs back. */
+const pop = 'transition-transform duration-slow ease-spring in-active:scale-60 in-active:duration-tap'
 const disc =
   'picture-mark grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink hover:bg-white'
 
@@ -30,7 +32,11 @@ function Toggle({ listing }: { listing: ListingView }) {
       onClick={toggle}
       className={`noscript:hidden ${position}`}
     >
-      <Heart size={20} aria-hidden className={isFavorite ? 'fill-current text-picture-heart' : undefined} />
+      <Heart
+        size={20}
+        aria-hidden
+        className={`${pop} ${isFavorite ? 'fill-current text-picture-heart' : ''}`}
+      />
     </IconButton>
   )
 }

@@ -15,6 +15,7 @@ import {
   withPendingChange,
 } from './favorites-query.ts'
 import { type FavoriteWords, notSaved } from './favorite-words.ts'
+import { ViewSaved } from './view-saved.tsx'
 
 /**
  * Toggles a favorite in the cache at once, then on the server, and undoes it if that fails. Until the server has replied,
@@ -44,7 +45,11 @@ async function saveChange(client: QueryClient, change: PendingChange, words: Fav
     show(client, { ...change, isSaved: !isSaved })
     if (isCallFailure(failure.reason, 401)) return location.assign(signInReturningTo(location.href))
     toast(notSaved())
-  } else toast(isSaved ? words.added : words.removed)
+  } else if (isSaved) toast({ ...words.added, icon: 'heart', action: { link: ViewSaved } })
+  else {
+    const undo = () => toggleFavorite(client, listing, words)
+    toast({ ...words.removed, icon: 'heart', action: { label: 'Undo', onPress: undo } })
+  }
   // While live events arrive, the `favorite` event refetches the list in every tab.
   if (failure || !isLiveNow()) void client.invalidateQueries(favoritesQuery)
 }

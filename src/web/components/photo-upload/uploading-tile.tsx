@@ -35,7 +35,10 @@ export function UploadingTile({ photo, isMain = false, style, onRemove }: Upload
           className="my-2 h-1.5 overflow-hidden rounded-full bg-line"
         >
           <div
-            className="h-full rounded-full bg-select transition-[width]"
+            className={classNames(
+              'h-full rounded-full bg-select transition-[width]',
+              isSent && 'animate-[pulse_1200ms_ease-in-out_infinite]',
+            )}
             style={{ width: `${percent}%` }}
           />
         </div>

@@ -36,7 +36,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
     value,
     onChange,
     look = 'pair',
-    placeholder = 'Add start and end dates',
+    placeholder = 'Add dates',
     foot,
     describedBy,
     isInvalid = false,

@@ -5,6 +5,11 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Floating } from '#web/ui/overlays/floating.tsx'
 import { RangeCalendar } from './range-calendar.tsx'
 
+const countDays = ({ start, end }: DateRange): string => {
+  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1
+  return `${days} ${days === 1 ? 'day' : 'days'}`
+}
+
 export type DateRangePanelProps = {
   /** Two months beside the field, or one month in a sheet from below. */
   placement: 'beside' | 'sheet'
@@ -30,7 +35,13 @@ export function DateRangePanel(props: DateRangePanelProps) {
     <div className="grid gap-4">
       <RangeCalendar {...{ rules, value, onChange, label }} months={placement === 'beside' ? 2 : 1} />
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
-        <div className="min-w-0 text-sm">{foot}</div>
+        <div className="min-w-0 text-sm">
+          {foot ?? (
+            <span className="text-ink-2">
+              {value ? countDays(value) : 'Choose the first and the last day.'}
+            </span>
+          )}
+        </div>
         <div className="flex gap-2">
           {value && (
             <Button variant="ghost" size="small" onClick={clear}>

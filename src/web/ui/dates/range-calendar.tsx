@@ -114,6 +114,8 @@ function Month({ offset, today }: { offset: number; today: string }) {
               date={date}
               // React Aria marks today in the browser's time zone, which may differ from the service area's.
               data-business-today={date.toString() === today || undefined}
+              // Until the second press the other end only follows the pointer or the focus.
+              data-preview={(state?.anchorDate && date.compare(state.anchorDate) !== 0) || undefined}
               className={
                 `group relative my-0.5 grid h-11 ${cellWidth} cursor-pointer place-items-center outline-none ` +
                 'data-outside-month:hidden data-disabled:cursor-default data-unavailable:cursor-not-allowed ' +
@@ -131,6 +133,7 @@ function Month({ offset, today }: { offset: number; today: string }) {
                     'group-data-disabled:text-ink-3 ' +
                     'group-data-business-today:inset-ring group-data-business-today:inset-ring-ink-3 group-data-hovered:bg-sunken ' +
                     'group-data-selection-start:bg-select group-data-selection-start:text-on-select group-data-selection-end:bg-select group-data-selection-end:text-on-select ' +
+                    'group-data-preview:group-data-selected:bg-range group-data-preview:group-data-selected:text-ink ' +
                     'group-data-focus-visible:outline-3 group-data-focus-visible:outline-focus ' +
                     'forced-colors:group-data-selected:bg-[Highlight] forced-colors:group-data-selected:text-[HighlightText] ' +
                     takenStyle(isUnavailable, isSelectionStart || isSelectionEnd)

@@ -3,11 +3,18 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
-/** The native select in our frame: it works without JavaScript and opens the phone's own picker. */
+/** The native select in our frame: it works without JavaScript. Its list is in our colors where browsers can (`base.css`), else the system's. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">
-      <select {...rest} className={classNames(controlStyle, 'appearance-none pr-11', className)}>
+      <select
+        {...rest}
+        className={classNames(
+          controlStyle,
+          'appearance-none items-center pr-11 supports-[appearance:base-select]:[appearance:base-select]',
+          className,
+        )}
+      >
         {children}
       </select>
       <ChevronDown

@@ -2,7 +2,10 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEff
 import { classNames } from '#web/ui/class-names.ts'
 
 type FloatingProps = {
-  /** The element that the panel is positioned next to. */
+  /**
+   * The element that the panel is positioned next to. Inside an element with `data-anchor`, such as a field with its label,
+   * the panel is above or below that.
+   */
   anchor: RefObject<HTMLElement | null>
   label: string
   role?: 'dialog' | 'menu'
@@ -14,6 +17,13 @@ type FloatingProps = {
 }
 
 const gap = 8
+
+/** Returns where a panel ends at most: with the page's column if the anchor is in it, else before the edge of the window. */
+function rightEdge(anchor: Element | null): number {
+  const column = anchor?.closest('.wrap')
+  const inset = column ? Number.parseFloat(getComputedStyle(column).paddingRight) : gap
+  return Math.min(innerWidth, column?.getBoundingClientRect().right ?? innerWidth) - inset
+}
 
 /** A popover next to its anchor. ESC, a press outside or focus moving outside closes it. */
 export function Floating({
@@ -39,13 +49,14 @@ export function Floating({
     const updatePosition = () => {
       const from = anchor.current?.getBoundingClientRect()
       if (!from) return
+      const whole = anchor.current?.closest('[data-anchor]')?.getBoundingClientRect() ?? from
       const { offsetWidth: width, offsetHeight: height } = element
-      const below = from.bottom + gap
-      const above = from.top - gap - height
+      const below = whole.bottom + gap
+      const above = whole.top - gap - height
       // Where neither fits, it covers its anchor: its last button must be in sight.
       const inside = Math.max(gap, innerHeight - height - gap)
       const left = align === 'start' ? from.left : from.right - width
-      element.style.left = `${Math.max(gap, Math.min(left, innerWidth - width - gap))}px`
+      element.style.left = `${Math.max(gap, Math.min(left, rightEdge(anchor.current) - width))}px`
       element.style.top = `${below <= inside ? below : above >= gap ? above : inside}px`
     }
     updatePosition()

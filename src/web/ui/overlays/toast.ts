@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react'
 import { listeners } from '#web/ui/listeners.ts'
 
 export type Toast = {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
-  /** A button, such as `Undo`, which also closes the toast. */
-  action?: { label: string; onPress: () => void }
+  icon?: 'heart'
+  /** A button, such as `Undo`, or a link, such as `View`, which gets the props. Both close the toast too. */
+  action?:
+    | { label: string; onPress: () => void }
+    | { link: (props: { className: string; onClick: () => void }) => ReactNode }
 }
 export type ShownToast = Toast & { id: number }
 

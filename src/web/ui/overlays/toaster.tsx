@@ -1,11 +1,16 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Heart, X } from 'lucide-react'
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { classNames } from '#web/ui/class-names.ts'
 import { dismissToast, shownToast, type ShownToast, watchToasts } from './toast.ts'
+import { modalsChanged } from './use-modal.ts'
 
 const showFor = 5000
 const swipeThreshold = 50
 const never = () => undefined
+
+/** A modal dialog makes everything outside it inert, so the toast moves into the one in front to stay usable. */
+const findHost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 /** Shows the current toast. Its live regions exist from the start: screen readers ignore regions that are added with their text. */
 export function Toaster() {
@@ -19,12 +24,13 @@ export function Toaster() {
   const toast = isReady ? shown : undefined
   const isDestructive = toast?.variant === 'destructive'
   const region = useRef<HTMLElement>(null)
+  const host = useSyncExternalStore(modalsChanged.add, findHost)
   useEffect(() => {
     // Showing the popover again for each toast puts it above a dialog that was opened before.
     region.current?.hidePopover()
     region.current?.showPopover()
-  }, [toast?.id])
-  return (
+  }, [toast?.id, host])
+  return createPortal(
     <section
       ref={region}
       popover="manual"
@@ -37,16 +43,17 @@ export function Toaster() {
       <div role="alert" className="w-full empty:hidden">
         {toast && isDestructive && <ToastCard key={toast.id} toast={toast} />}
       </div>
-    </section>
+    </section>,
+    host,
   )
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const { id, title, description, variant, action } = toast
+  const { id, title, description, variant, icon, action } = toast
   const isDestructive = variant === 'destructive'
   const pause = useTimeout(() => dismissToast(id))
   const swipe = useSwipe(() => dismissToast(id))
-  const Icon = isDestructive ? CircleAlert : CircleCheck
+  const Icon = isDestructive ? CircleAlert : icon ? Heart : CircleCheck
   return (
     <div
       {...pause}
@@ -68,18 +75,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         <p className="font-bold">{title}</p>
         {description && <p className="text-sm text-[#e6efea]">{description}</p>}
       </div>
-      {action && (
-        <button
-          type="button"
-          onClick={() => {
-            dismissToast(id)
-            action.onPress()
-          }}
-          className="-my-2.5 min-h-11 rounded-md px-3 font-[650] underline underline-offset-4 hover:bg-white/10"
-        >
-          {action.label}
-        </button>
-      )}
+      {action && <Action action={action} onDone={() => dismissToast(id)} />}
       <button
         type="button"
         aria-label="Close"
@@ -89,6 +85,23 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         <X size={18} aria-hidden />
       </button>
     </div>
+  )
+}
+
+type ActionProps = { action: NonNullable<ShownToast['action']>; onDone: () => void }
+
+function Action({ action, onDone }: ActionProps) {
+  const style =
+    '-my-2.5 inline-flex min-h-11 items-center rounded-md px-3 font-[650] underline underline-offset-4 hover:bg-white/10'
+  if ('link' in action) return action.link({ className: style, onClick: onDone })
+  const press = () => {
+    onDone()
+    action.onPress()
+  }
+  return (
+    <button type="button" onClick={press} className={style}>
+      {action.label}
+    </button>
   )
 }
 

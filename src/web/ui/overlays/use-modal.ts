@@ -1,4 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { listeners } from '#web/ui/listeners.ts'
+
+/** A modal dialog has been opened or closed. */
+export const modalsChanged = listeners()
 
 /** Shows a native dialog as a modal one while it is open, keeps the page from scrolling, and returns the focus to its opener. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: boolean): void {
@@ -13,9 +17,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
     page.overflow = 'hidden'
     // Where the scroll bar takes space, the page keeps its width without it.
     page.paddingRight = `${innerWidth - clientWidth}px`
+    modalsChanged.emit()
     return () => {
       Object.assign(page, { overflow, paddingRight })
       element.close()
+      modalsChanged.emit()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [dialog, isOpen])

@@ -34,7 +34,7 @@ export function StatusPage(props: StatusPanelProps) {
     <div className="relative grid min-h-[60vh] content-start py-16 md:py-22">
       <span
         aria-hidden
-        className="absolute inset-x-0 bottom-0 h-[max(12.5rem,18vw)] bg-skeleton mask-[url(/art/ridges.svg)] mask-cover mask-bottom"
+        className="absolute inset-x-0 bottom-0 h-[max(12.5rem,18vw)] bg-skeleton mask-[url(/art/ridges.svg)] mask-cover mask-bottom mask-no-repeat"
       />
       <div className="wrap relative max-w-122">
         <StatusPanel {...props} />

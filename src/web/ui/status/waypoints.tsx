@@ -9,54 +9,50 @@ export type WaypointsProps = {
   label: string
 }
 
-type Point = { x: number; y: number }
+const heightOf = (index: number) => (index % 2 === 0 ? 40 : 14)
 
-/** The dots keep their distance, whatever their number. */
-const widthOf = (count: number) => 22 + (count - 1) * 126
-
-const pointsOf = (count: number): Point[] =>
-  Array.from({ length: count }, (_, index) => ({
-    x: 11 + index * 126,
-    y: index % 2 === 0 ? 40 : 14,
-  }))
-
-const lineOf = (points: readonly Point[]) =>
-  points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
+const lineOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${index === 0 ? 'M' : 'L'}${index} ${heightOf(index)}`).join(
+    '',
+  )
 
 /** Progress through steps: a zigzag line with a dot for each, and their names in an ordered list. */
 export function Waypoints({ steps, current, label }: WaypointsProps) {
-  const points = pointsOf(steps.length)
+  const last = steps.length - 1
   return (
-    <div className="max-w-136">
-      <svg
-        viewBox={`0 0 ${widthOf(steps.length)} 54`}
-        className="block w-full overflow-visible"
-        aria-hidden="true"
-        fill="none"
-      >
-        <path
-          d={lineOf(points)}
-          className="stroke-line-strong"
-          strokeWidth="2"
-          strokeDasharray="1 6"
-          strokeLinecap="round"
-        />
-        <path d={lineOf(points.slice(0, current + 1))} className="stroke-ok" strokeWidth="2.5" />
-        {points.map(({ x, y }, index) => (
-          <g key={steps[index]} transform={`translate(${x} ${y})`}>
-            <circle
-              r="9"
-              strokeWidth="2"
-              className={classNames(
-                index < current && 'fill-ok stroke-ok',
-                index === current && 'fill-action stroke-action',
-                index > current && 'fill-surface stroke-line-strong',
-              )}
-            />
-            {index < current && <Check x={-6} y={-6} size={12} strokeWidth={3.5} className="text-surface" />}
-          </g>
+    <div className="max-w-200">
+      {/* The line stretches with the card, and the dots keep their size: they are half of it inside the ends. */}
+      <div aria-hidden className="relative mx-2.75 h-13.5">
+        <svg
+          viewBox={`0 0 ${last} 54`}
+          preserveAspectRatio="none"
+          className="absolute inset-0 size-full overflow-visible *:[vector-effect:non-scaling-stroke]"
+          fill="none"
+        >
+          <path
+            d={lineOf(steps.length)}
+            className="stroke-line-strong"
+            strokeWidth="2"
+            strokeDasharray="1 6"
+            strokeLinecap="round"
+          />
+          <path d={lineOf(Math.min(current, last) + 1)} className="stroke-ok" strokeWidth="2.5" />
+        </svg>
+        {steps.map((step, index) => (
+          <span
+            key={step}
+            style={{ left: `${(index / last) * 100}%`, top: heightOf(index) }}
+            className={classNames(
+              'absolute grid size-5 -translate-1/2 place-items-center rounded-full border-2 forced-colors:bg-[Canvas]',
+              index < current && 'border-ok bg-ok text-surface',
+              index === current && 'border-action bg-action',
+              index > current && 'border-line-strong bg-surface',
+            )}
+          >
+            {index < current && <Check size={12} strokeWidth={3.5} />}
+          </span>
         ))}
-      </svg>
+      </div>
       <ol
         aria-label={label}
         // The inner names are centered below their dots.
