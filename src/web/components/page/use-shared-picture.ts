@@ -3,7 +3,7 @@ import type { Match } from '#web/router/matching/resolve-match.ts'
 import { useRouter } from '#web/router/router-context.ts'
 
 const gearPage = /^\/gear\/[^/]+$/
-const longestWait = 500
+const timeout = 500
 
 /**
  * Lets the picture of a card grow into the photo of its gear page, and shrink back on the way back. Other pages replace each
@@ -23,7 +23,7 @@ export function useSharedPicture(): void {
       before.style.viewTransitionName = name
       const moved = document.startViewTransition(async () => {
         const done = Promise.withResolvers<void>()
-        const timer = setTimeout(done.resolve, longestWait)
+        const timer = setTimeout(done.resolve, timeout)
         const remove = router.rendered.add(() => done.resolve())
         update()
         await done.promise
