@@ -63,6 +63,9 @@ test('an incomplete report and an incomplete booking say what is missing', async
     'Please provide details',
     "When selecting 'Other', you must provide additional details.",
   )
+  // A toast can be pressed while a modal dialog makes the page inert.
+  await page.locator('[data-toast]').getByRole('button', { name: 'Close' }).click({ timeout: 3_000 })
+  await expect(page.locator('[data-toast]')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await report.click()
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)

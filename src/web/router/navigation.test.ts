@@ -89,12 +89,16 @@ describe('navigating', () => {
     expect(await page.title()).toBe('Help · Switchback')
   })
 
-  test('a slow page shows the spinner, and its heading gets the focus when it has loaded', async () => {
+  test('a slow page shows its outline from the top, and its heading gets the focus when it has loaded', async () => {
     await open('/help')
+    await scroll(200)
     const release = await hold('**/api/figures')
-    await link('About').click()
+    await link('About').evaluate((element: HTMLElement) => element.click())
     expect(await heading('Help').isVisible()).toBe(true)
     await page.getByRole('main').getByText('Loading').waitFor()
+    await expect.poll(scrolled).toBe(0)
+    const footer = await page.getByRole('contentinfo').boundingBox()
+    expect(footer?.y).toBeGreaterThanOrEqual(page.viewportSize()!.height)
     release()
     await heading('About Switchback').waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('About Switchback')

@@ -15,16 +15,16 @@ const findHost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? 
 /** Shows the current toast. Its live regions exist from the start: screen readers ignore regions that are added with their text. */
 export function Toaster() {
   const shown = useSyncExternalStore(watchToasts, shownToast, never)
-  // A toast may be older than this component, which loads after the page.
-  const [isReady, setReady] = useState(false)
+  const host = useSyncExternalStore(modalsChanged.add, findHost)
+  // A toast may be older than this component, which loads after the page, or than its place in a dialog.
+  const [ready, setReady] = useState<Element>()
   useEffect(() => {
-    const timer = setTimeout(() => setReady(true))
+    const timer = setTimeout(() => setReady(host))
     return () => clearTimeout(timer)
-  }, [])
-  const toast = isReady ? shown : undefined
+  }, [host])
+  const toast = ready === host ? shown : undefined
   const isDestructive = toast?.variant === 'destructive'
   const region = useRef<HTMLElement>(null)
-  const host = useSyncExternalStore(modalsChanged.add, findHost)
   useEffect(() => {
     // Showing the popover again for each toast puts it above a dialog that was opened before.
     region.current?.hidePopover()
