@@ -152,7 +152,7 @@ test('text from users cannot become markup, a header or a link', async () => {
     'Riley would like to rent your Tent <img src=x onerror=alert(1)> & "friends" Bcc: everybody@example.com',
   )
   expect(email?.text).toContain('> <script>alert(1)</script>\n> </blockquote>')
-  expect(email?.html).not.toMatch(/<script|<img|href="https:\/\/evil/)
+  expect(email?.html).not.toMatch(/<script|<img src=x|href="https:\/\/evil/)
   expect(email?.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect([...email!.html.matchAll(/href="([^"]+)"/g)].map(([, address]) => address)).toEqual([
     `${app.url}/api/login?returnTo=${encodeURIComponent(`/booking/${(body as { id: string }).id}`)}`,

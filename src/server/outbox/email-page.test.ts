@@ -65,6 +65,15 @@ test('text from users is shown as text', async () => {
   expect(await page.locator('img, script, link').count()).toBe(0)
 })
 
+test('a picture is as wide as the email, with the name of the gear where pictures are off', async () => {
+  const picture = { path: '/gear/1/share.png', alt: endless }
+  await open({ ...short, picture }, { width: 320 })
+  const image = page.getByRole('img', { name: endless })
+  expect(await image.getAttribute('src')).toBe('https://switchback.example/gear/1/share.png')
+  expect((await image.boundingBox())?.width).toBeGreaterThan(280)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
 test('the inbox preview shows the first line, which the email itself hides', async () => {
   await open(short)
   expect(await page.locator('body').innerText()).toMatch(/^Switchback\s+Confirmed: a tent\s+The first line\./)
