@@ -6,7 +6,7 @@ import { catchUp } from '#server/reconciliation/catch-up.ts'
 import { compareBooks } from '#server/reconciliation/compare-books.ts'
 import { readTotals } from '#server/ledger/totals.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
-import { findFreePort } from '#test/support/free-port.ts'
+import { findFreePort } from './free-port.ts'
 import { NoInstallation } from './open-data.ts'
 import { openInstallation } from './open-installation.ts'
 

@@ -10,10 +10,12 @@ import { openDataFolder } from '#src/data-folder.ts'
 import { project } from './project.ts'
 
 const usage = `Runs the stand-in for Stripe as a program of its own, for a Switchback in production mode. Start it with the TOWN or
-TOWN_DIR of that Switchback: its platform account has the currency of the town.
+TOWN_DIR of that Switchback: its platform account has the currency of the town. The keys are STRIPE_SECRET_KEY,
+STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET of the environment, or new ones, which it prints.
 
 npm run sandbox:stripe -- [options]
   --port 3400                          the port to listen on
+  --host localhost                     the address to listen on; 0.0.0.0 for all
   --town http://localhost:3000         where Switchback runs; webhooks go to /api/webhooks/stripe there
   --public http://localhost:3400       where browsers reach this program, if that differs
   --data data/stripe                   the folder of its database and keys
@@ -22,6 +24,7 @@ npm run sandbox:stripe -- [options]
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '3400' },
+    host: { type: 'string', default: 'localhost' },
     town: { type: 'string', default: 'http://localhost:3000' },
     public: { type: 'string' },
     data: { type: 'string', default: 'data/stripe' },
@@ -42,9 +45,9 @@ async function run(): Promise<void> {
   await migrate({ url, folder: path.join(project, 'db/sandbox'), schema: 'sandbox' })
   const postgres = openPostgres({ url, applicationName: 'stripe sandbox' })
   const keys = {
-    secretKey: `sk_test_${folder.secrets('stripe')[0]}`,
-    publishableKey: `pk_test_${folder.secrets('stripe-browser')[0]}`,
-    webhookSecret: `whsec_${folder.secrets('webhooks')[0]}`,
+    secretKey: process.env['STRIPE_SECRET_KEY'] ?? `sk_test_${folder.secrets('stripe')[0]}`,
+    publishableKey: process.env['STRIPE_PUBLISHABLE_KEY'] ?? `pk_test_${folder.secrets('stripe-browser')[0]}`,
+    webhookSecret: process.env['STRIPE_WEBHOOK_SECRET'] ?? `whsec_${folder.secrets('webhooks')[0]}`,
   }
   const app = Fastify()
   const sandbox = openStripeSandbox({
@@ -59,7 +62,7 @@ async function run(): Promise<void> {
     },
   })
   await app.register(sandbox.plugin, { prefix: '/sandbox/stripe' })
-  await app.listen({ port, host: 'localhost' })
+  await app.listen({ port, host: values.host })
   const close = async () => {
     await app.close()
     await sandbox.close()

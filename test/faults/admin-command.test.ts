@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 import { listGear } from '#test/fixtures/listings.ts'
 import { anOwner, openUser } from '#test/fixtures/users.ts'
-import { findFreePort } from '#test/support/free-port.ts'
+import { findFreePort } from '#tools/free-port.ts'
 import { aDataFolder, startProgram } from './program.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 

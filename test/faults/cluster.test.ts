@@ -13,7 +13,7 @@ import { uploadPhoto } from '#test/fixtures/photos.ts'
 import { openS3Server } from '#test/fixtures/s3-server.ts'
 import { aNewcomer, openUser, type User } from '#test/fixtures/users.ts'
 import { openTestDatabase } from '#test/open-database.ts'
-import { findFreePort } from '#test/support/free-port.ts'
+import { findFreePort } from '#tools/free-port.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 import { spawnProgram, untilReady } from '#test/support/spawn-program.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findFreePort } from '#test/support/free-port.ts'
+import { findFreePort } from '#tools/free-port.ts'
 import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
 import { idOf } from './moves.ts'
 import { expect, test as base, type Page, type TestUser } from './stage.ts'

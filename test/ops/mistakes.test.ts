@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { aDataFolder, runProgram, startProgram } from '#test/faults/program.ts'
-import { findFreePort } from '#test/support/free-port.ts'
+import { findFreePort } from '#tools/free-port.ts'
 import { closers, openTown } from './production-town.ts'
 import { anotherDatabase, listRefused, type Change } from './refused-mistakes.ts'
 import { wrongSettings } from './wrong-settings.ts'

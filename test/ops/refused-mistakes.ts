@@ -4,7 +4,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { aDataFolder } from '#test/faults/program.ts'
 import { openEmptyDatabase } from '#test/open-database.ts'
-import { findFreePort } from '#test/support/free-port.ts'
+import { findFreePort } from '#tools/free-port.ts'
 import { closers, openStrictPooler, type openTown } from './production-town.ts'
 
 export type Change = Record<string, string>

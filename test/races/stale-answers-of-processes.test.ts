@@ -7,7 +7,7 @@ import { aCompletedBooking, aPendingBooking } from '#test/fixtures/booking-rows.
 import { inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
-import { findFreePort } from '#test/support/free-port.ts'
+import { findFreePort } from '#tools/free-port.ts'
 import { spawnProgram, untilReady } from '#test/support/spawn-program.ts'
 
 const { app, renter, owner, admin } = await openSharedApp(['renter', 'owner', 'admin'])

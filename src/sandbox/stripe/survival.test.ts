@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { openStripeClient } from '#adapters/payments/stripe-client.ts'
 import { startSandbox, openSharedSandbox } from '#test/fixtures/stripe-sandbox.ts'
-import { findFreePort } from '#test/support/free-port.ts'
+import { findFreePort } from '#tools/free-port.ts'
 
 const sandbox = await openSharedSandbox()
 

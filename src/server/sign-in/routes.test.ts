@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { IdentityUnavailable } from '#adapters/identity/port.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
-import { findFreePort } from '#test/support/free-port.ts'
+import { findFreePort } from '#tools/free-port.ts'
 import { openTestApp } from '#test/fixtures/app.ts'
 import { aRenter, aStranger, anOwner, openUser, type User, type UserName } from '#test/fixtures/users.ts'
 

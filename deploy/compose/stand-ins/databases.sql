@@ -1,0 +1,2 @@
+-- Run once, by the container of PostgreSQL, when its volume is empty.
+CREATE DATABASE payments;

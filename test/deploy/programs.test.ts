@@ -1,0 +1,102 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { makeCertificate } from '#test/fixtures/self-signed.ts'
+import { project } from '#tools/project.ts'
+import { isInstalled, runProgram } from './programs.ts'
+import { findFiles, readText } from './read-deploy.ts'
+import type { Resource } from './kubernetes-files.ts'
+import { release } from './systemd-units.ts'
+
+// Each program judges its own files, where it is installed: Debian has all of them but kubectl and Docker Compose.
+const has = {
+  nginx: isInstalled('nginx', '-v'),
+  caddy: isInstalled('caddy', 'version'),
+  systemd: isInstalled('systemd-analyze', '--version'),
+  kubectl: isInstalled('kubectl', 'kustomize', '--help'),
+  compose: isInstalled('docker', 'compose', 'version'),
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'switchback-deploy-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test.skipIf(!has.systemd)('systemd accepts the units, where systemd-analyze is installed', () => {
+  const folder = makeFolder()
+  for (const file of findFiles('deploy/systemd/switchback-*')) {
+    // Looks for the programs, which are in this project.
+    const text = readText(file).replaceAll(release, project)
+    writeFileSync(path.join(folder, path.basename(file)), text)
+  }
+  symlinkSync(path.join(folder, 'switchback-web@.service'), path.join(folder, 'switchback-web@3001.service'))
+  const names = [
+    'switchback-web@3001.service',
+    'switchback-worker.service',
+    'switchback-backup.service',
+    'switchback-backup.timer',
+  ]
+  expect(
+    runProgram('systemd-analyze', ['verify', '--man=no', ...names.map((name) => path.join(folder, name))]),
+  ).toBe('')
+})
+
+test.skipIf(!has.kubectl)('kubectl builds the overlay, where it is installed', () => {
+  const built = runProgram('kubectl', ['kustomize', 'deploy/kubernetes/overlays/example'], { cwd: project })
+  const resources = parseAllDocuments(built).map((document) => document.toJS() as Resource)
+  expect(resources.map(({ kind }) => kind).toSorted()).toEqual([
+    'ConfigMap',
+    'Deployment',
+    'Deployment',
+    'HorizontalPodAutoscaler',
+    'HorizontalPodAutoscaler',
+    'Ingress',
+    'Job',
+    'NetworkPolicy',
+    'NetworkPolicy',
+    'PodDisruptionBudget',
+    'PodDisruptionBudget',
+    'PodMonitor',
+    'Service',
+    'Service',
+  ])
+  const web = resources.find(
+    ({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name.endsWith('web'),
+  )
+  expect(web!.spec.metrics).toHaveLength(2)
+  // Without its hash the pods would go on with old settings.
+  expect(built).toMatch(/configMapRef:\s+name: switchback-\w{10}\n/)
+})
+
+test.skipIf(!has.compose)('Docker Compose accepts both files, where it is installed', () => {
+  const files = ['compose.yaml', 'compose.stand-ins.yaml'].flatMap((file) => ['--file', file])
+  const args = ['compose', '--env-file', 'example.env', ...files, 'config', '--quiet', '--no-interpolate']
+  expect(runProgram('docker', args, { cwd: path.join(project, 'deploy/compose') })).toBe('')
+})
+
+test.skipIf(!has.nginx)('nginx accepts its example, where it is installed', () => {
+  const folder = makeFolder()
+  const { key, cert } = makeCertificate()
+  writeFileSync(path.join(folder, 'key.pem'), key)
+  writeFileSync(path.join(folder, 'cert.pem'), cert)
+  mkdirSync(path.join(folder, 'tmp'))
+  const site = readText('deploy/nginx/switchback.conf')
+    .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
+    .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
+    // It opens the ports that it reads about, and others may have them.
+    .replaceAll(/listen (\[::\]:)?80;/g, `listen unix:${folder}/80$1.sock;`)
+    .replaceAll(/listen (\[::\]:)?443 ssl http2;/g, `listen unix:${folder}/443$1.sock ssl http2;`)
+    .replaceAll('80[::]:', '80v6')
+    .replaceAll('443[::]:', '443v6')
+  const whole = `pid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${site}}\n`
+  writeFileSync(path.join(folder, 'nginx.conf'), whole)
+  expect(runProgram('nginx', ['-t', '-c', path.join(folder, 'nginx.conf')])).toContain('test is successful')
+})
+
+test.skipIf(!has.caddy)('Caddy accepts its example, where it is installed', () => {
+  const args = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/caddy/Caddyfile']
+  expect(runProgram('caddy', args, { cwd: project })).toContain('Valid configuration')
+})
