@@ -138,3 +138,9 @@ test('docs/deploy.md calls files that exist and commands of package.json', () =>
   expect(page).toMatch(image)
   expect(page).toContain(`version=${packageJson.version}\n`)
 })
+
+test('the one override names the version of the dependency that it stands for', () => {
+  const { dependencies, overrides } = packageJson
+  const name = '@opentelemetry/exporter-trace-otlp-http'
+  expect(overrides).toEqual({ '@sentry/node-core': { [name]: dependencies[name] } })
+})

@@ -28,6 +28,8 @@ export function readEnvironment(file: string, { all = false } = {}): Environment
 export const packageJson = JSON.parse(readText('package.json')) as {
   version: string
   scripts: Record<string, string>
+  dependencies: Record<string, string>
+  overrides: Record<string, Record<string, string>>
   optionalDependencies: Record<string, string>
 }
 
