@@ -96,7 +96,27 @@ test.skipIf(!has.nginx)('nginx accepts its example, where it is installed', () =
   expect(runProgram('nginx', ['-t', '-c', path.join(folder, 'nginx.conf')])).toContain('test is successful')
 })
 
-test.skipIf(!has.caddy)('Caddy accepts its example, where it is installed', () => {
-  const args = ['validate', '--adapter', 'caddyfile', '--config', 'deploy/caddy/Caddyfile']
-  expect(runProgram('caddy', args, { cwd: project })).toContain('Valid configuration')
-})
+test.skipIf(!has.caddy)(
+  'Caddy accepts its example, alone and with the stand-ins, where it is installed',
+  () => {
+    const folder = makeFolder()
+    writeFileSync(path.join(folder, 'Caddyfile'), readText('deploy/caddy/Caddyfile'))
+    const args = ['validate', '--adapter', 'caddyfile', '--config', path.join(folder, 'Caddyfile')]
+    expect(runProgram('caddy', args)).toContain('Valid configuration')
+    const { key, cert } = makeCertificate()
+    writeFileSync(path.join(folder, 'key.pem'), key)
+    writeFileSync(path.join(folder, 'cert.pem'), cert)
+    const standIns = 'deploy/compose/stand-ins'
+    for (const [to, file] of [
+      ['more', 'stand-ins.caddy'],
+      ['routes', 'payments.routes'],
+    ] as const) {
+      mkdirSync(path.join(folder, to))
+      writeFileSync(path.join(folder, to, file), readText(`${standIns}/${file}`))
+    }
+    const env = { SITE: 'switchback.localhost', SITE_TLS: `tls ${folder}/cert.pem ${folder}/key.pem` }
+    const printed = runProgram('caddy', ['adapt', ...args.slice(1), '--validate'], { env })
+    for (const part of ['"payments:3400"', '"issuer:5556"', '"mail:8025"', 'id.switchback.localhost'])
+      expect(printed).toContain(part)
+  },
+)

@@ -8,9 +8,13 @@ export const isInstalled = (program: string, ...args: string[]): boolean =>
 export function runProgram(
   program: string,
   args: string[],
-  options: { cwd?: string; input?: string } = {},
+  options: { cwd?: string; env?: Record<string, string> } = {},
 ): string {
-  const { status, stdout, stderr } = spawnSync(program, args, { ...options, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(program, args, {
+    cwd: options.cwd,
+    env: { ...process.env, ...options.env },
+    encoding: 'utf8',
+  })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${status}: ${stdout}${stderr}`)
   return stdout + stderr
 }
