@@ -32,7 +32,8 @@ const programs = {
   floor: [path.join(project, 'bench/floor/server.ts')],
 }
 
-const startTimeout = 120_000
+/** The demo town takes a minute on a busy machine. */
+const startTimeout = 600_000
 
 export async function startServer(
   name: Server['name'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { importsOf, readClosure } from '#tools/import-graph.ts'
 import { project } from '#tools/project.ts'
 import { ours, services, standIns } from './compose-files.ts'
-import { dockerfile, instructionOf } from './dockerfile.ts'
+import { dockerfile, imageEnvironment, instructionOf } from './dockerfile.ts'
 import { pods, readKustomization } from './kubernetes-files.ts'
 import { findFiles, packageJson, readText } from './read-deploy.ts'
 import { processUnits, release, units } from './systemd-units.ts'
@@ -29,6 +29,12 @@ test('the image and the units start the program as npm start does', () => {
   expect(JSON.parse(instructionOf('CMD'))).toEqual(['node', ...start])
   for (const { values } of processUnits)
     expect(values['ExecStart']).toEqual([`${release}/node_modules/.bin/node ${start.join(' ')}`])
+  // Otherwise the program starts itself anew with it, which is wasted time.
+  const [, setting = '', value] = /setting = '(\w+)'\nconst defaultOfGlibc = '(\d+)'/.exec(
+    readText('tools/return-memory.mjs'),
+  )!
+  for (const environment of [imageEnvironment, ...processUnits.map((unit) => unit.environment)])
+    expect(environment[setting]).toBe(value)
 })
 
 test('commands in Compose, Kubernetes and the timer are those of package.json', () => {

@@ -58,18 +58,15 @@ const allServices = [
   ...Object.entries(standIns).filter(([name]) => !(name in services)),
 ]
 
-test.each(allServices)(
-  'the service %s has limits, a health check and no rights that it does not need',
-  (name, service) => {
-    expect(service.mem_limit).toMatch(/^\d+[mg]$/)
-    expect(service.cpus).toBeGreaterThan(0)
-    expect(service.pids_limit).toBeGreaterThan(0)
-    if (name === 'postgres') return
-    expect(service.cap_drop).toEqual(['ALL'])
-    expect(service.security_opt).toEqual(['no-new-privileges:true'])
-    if (name !== 'objects') expect(service.read_only).toBe(true)
-  },
-)
+test.each(allServices)('the service %s has limits and no rights that it does not need', (name, service) => {
+  expect(service.mem_limit).toMatch(/^\d+[mg]$/)
+  expect(service.cpus).toBeGreaterThan(0)
+  expect(service.pids_limit).toBeGreaterThan(0)
+  if (name === 'postgres') return
+  expect(service.cap_drop).toEqual(['ALL'])
+  expect(service.security_opt).toEqual(['no-new-privileges:true'])
+  if (name !== 'objects') expect(service.read_only).toBe(true)
+})
 
 test.each(pods)('the pod $name has limits and runs without rights', ({ pod }) => {
   expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 })

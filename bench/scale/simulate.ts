@@ -1,0 +1,174 @@
+import { openRandom } from '#bench/town/random.ts'
+import {
+  byHour,
+  byMonth,
+  byWeekday,
+  cpuOf,
+  inequality,
+  providerCallsPerBooking,
+  type TownOfAverage,
+  zones,
+} from './assumptions.ts'
+import { shareOf, type Unit, type Units } from './units.ts'
+
+const [hoursOfYear, hourSeconds] = [8_760, 3_600]
+const years = 10
+
+/** What all towns need together in a year, and in the second of the year with the most visitors. */
+export type Load = {
+  towns: number
+  /** The size of the largest town, as a multiple of the average one. */
+  largest: number
+  members: number
+  listings: number
+  bookings: number
+  emails: number
+  rows: number
+  bytes: number
+  bytesAfterTenYears: number
+  files: number
+  fileBytes: number
+  peak: {
+    pages: number
+    requests: number
+    pictures: number
+    writes: number
+    events: number
+    emails: number
+    providerCalls: number
+    streams: number
+    /** Processors that work all the time. */
+    processors: number
+    bytesOut: number
+  }
+  idle: {
+    processes: number
+    gigabytes: number
+    connections: number
+    transactions: number
+    processors: number
+  }
+}
+
+/** Lets each town live a year, hour by hour, and adds them up. The same seed gives the same towns. */
+export function simulate(units: Units, town: TownOfAverage, towns: number, seed = 1): Load {
+  const sizes = drawSizes(towns, seed)
+  const peak = findPeak(sizes)
+  const visits = town.bookings * town.visitsPerBooking
+  const pages = visits * town.pagesPerVisit
+  const { documents, calls, pictures, files, bytes } = units.requestsPerPage
+  /** Per second of the hour with the most visitors, and four standard deviations more for its busiest second. */
+  const perSecond = (ofYear: number) => {
+    const mean = (ofYear * peak) / hourSeconds
+    return mean + 4 * Math.sqrt(mean)
+  }
+  const writes = visits * 0.5 + town.bookings * (town.messagesPerBooking + 12)
+  const emailsPerBooking = units.rowsPerBooking['outbox'] ?? 0
+  const notifications = units.rowsPerBooking['notifications'] ?? 0
+  const kept = storedAfter(units, town, years)
+  const first = storedAfter(units, town, 1)
+  const photos = town.listings * town.photosPerListing
+  const cpuSeconds =
+    (pages * documents * (town.storedPages * cpuOf.storedPage + (1 - town.storedPages) * cpuOf.renderedPage) +
+      pages * (calls * cpuOf.call + (pictures + files) * cpuOf.picture) +
+      writes * cpuOf.write) /
+    1_000
+  const idle = Object.values(units.idle)
+  const sum = (of: (each: (typeof idle)[number]) => number) =>
+    towns * idle.reduce((all, each) => all + of(each), 0)
+  return {
+    towns,
+    largest: Math.max(...sizes),
+    members: town.members * towns,
+    listings: town.listings * towns,
+    bookings: town.bookings * towns,
+    emails: town.bookings * emailsPerBooking * towns,
+    rows: first.rows * towns,
+    bytes: first.bytes * towns,
+    bytesAfterTenYears: kept.bytes * towns,
+    files: photos * units.photo.files * towns,
+    fileBytes: photos * units.photo.bytes * towns,
+    peak: {
+      pages: perSecond(pages),
+      requests: perSecond(pages * (documents + calls + pictures + files)),
+      pictures: perSecond(pages * pictures),
+      writes: perSecond(writes),
+      events: perSecond(town.bookings * (town.messagesPerBooking + notifications)),
+      emails: perSecond(town.bookings * emailsPerBooking),
+      providerCalls: perSecond(town.bookings * providerCallsPerBooking),
+      streams: (visits * peak * town.signedIn * town.minutesPerVisit) / 60,
+      processors: (cpuSeconds * peak) / hourSeconds,
+      bytesOut: perSecond(pages) * bytes,
+    },
+    idle: {
+      processes: towns * idle.length,
+      gigabytes: sum(({ megabytes }) => megabytes) / 1_024,
+      connections: sum(({ connections }) => connections),
+      transactions: sum(({ transactions }) => transactions),
+      processors: sum(({ cpu }) => cpu) / 1_000,
+    },
+  }
+}
+
+/** Sizes of towns whose mean is 1: few large ones and many small ones. */
+function drawSizes(towns: number, seed: number): number[] {
+  if (towns === 1) return [1]
+  const { below } = openRandom(seed)
+  const uniform = () => (below(1e9) + 1) / (1e9 + 1)
+  const drawn = Array.from({ length: towns }, () =>
+    Math.exp(inequality * Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform())),
+  )
+  const mean = drawn.reduce((sum, size) => sum + size, 0) / towns
+  return drawn.map((size) => size / mean)
+}
+
+/** Returns the share of a year's visits, in visits of an average town, that falls into the hour with the most of them. */
+function findPeak(sizes: readonly number[]): number {
+  const hours = sizes.length === 1 ? zones.few : sizes.length < 1_000 ? zones.some : zones.many
+  const inZone = hours.map((_, zone) =>
+    sizes.reduce((sum, size, at) => sum + (at % hours.length === zone ? size : 0), 0),
+  )
+  const weights = Array.from({ length: hoursOfYear }, (_, hour) => weightOf(hour))
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  let peak = 0
+  for (let hour = 0; hour < hoursOfYear; hour++) {
+    const now = inZone.reduce(
+      (sum, size, zone) => sum + size * weights[(hour - hours[zone]! + hoursOfYear) % hoursOfYear]!,
+      0,
+    )
+    peak = Math.max(peak, now)
+  }
+  return peak / whole
+}
+
+function weightOf(hour: number): number {
+  const day = Math.floor(hour / 24)
+  return byMonth[Math.floor((day * 12) / 365)]! * byWeekday[day % 7]! * byHour[hour % 24]!
+}
+
+/** Rows and bytes of a town after years: what stays for good grows, the rest stays as it is. */
+function storedAfter(units: Units, town: TownOfAverage, years: number): { rows: number; bytes: number } {
+  const counts: Record<Unit, { once: number; yearly: number }> = {
+    member: { once: town.members, yearly: 0 },
+    session: { once: 0, yearly: town.members * town.sessionsPerMember },
+    favorite: { once: town.members * town.favoritesPerMember, yearly: 0 },
+    listing: { once: town.listings, yearly: 0 },
+    photo: { once: town.listings * town.photosPerListing, yearly: 0 },
+    view: { once: 0, yearly: town.listings * 365 },
+    message: { once: 0, yearly: town.bookings * town.messagesPerBooking },
+    booking: { once: 0, yearly: town.bookings },
+  }
+  const sum = { rows: 0, bytes: 0 }
+  for (const [unit, { once, yearly }] of Object.entries(counts)) {
+    const { forGood, forDays } = shareOf(units, unit as Unit)
+    const all = once + yearly * years
+    sum.rows += forGood.rows * all
+    sum.bytes += forGood.bytes * all
+    for (const { rows, bytes, days } of forDays) {
+      const there = once + (yearly * days) / 365
+      sum.rows += rows * there
+      sum.bytes += bytes * there
+    }
+  }
+  return sum
+}
