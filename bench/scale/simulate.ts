@@ -65,7 +65,7 @@ export function simulate(units: Units, town: TownOfAverage, towns: number, seed 
   const writes = visits * 0.5 + town.bookings * (town.messagesPerBooking + 12)
   const emailsPerBooking = units.rowsPerBooking['outbox'] ?? 0
   const notifications = units.rowsPerBooking['notifications'] ?? 0
-  const kept = storedAfter(units, town, years)
+  const afterAll = storedAfter(units, town, years)
   const first = storedAfter(units, town, 1)
   const photos = town.listings * town.photosPerListing
   const cpuSeconds =
@@ -85,7 +85,7 @@ export function simulate(units: Units, town: TownOfAverage, towns: number, seed 
     emails: town.bookings * emailsPerBooking * towns,
     rows: first.rows * towns,
     bytes: first.bytes * towns,
-    bytesAfterTenYears: kept.bytes * towns,
+    bytesAfterTenYears: afterAll.bytes * towns,
     files: photos * units.photo.files * towns,
     fileBytes: photos * units.photo.bytes * towns,
     peak: {
