@@ -112,7 +112,7 @@ test('without JavaScript a listing is complete, and says what booking needs', as
   await expectNoSidewaysScroll(reader)
   await expect(reader.getByText('stands in the wind above the valley').first()).toBeVisible()
   await expect(reader.getByText(inTown('$38/day')).locator('visible=true').first()).toBeVisible()
-  await expect(reader.getByText('No reviews yet')).toBeVisible()
+  await expect(reader.getByText('No reviews yet. Renters can write one')).toBeVisible()
   await expect(reader.getByRole('heading', { name: 'Meet Your Gear Guru' })).toBeVisible()
   const photos = reader.getByRole('list', { name: `Photos of ${title}` }).getByRole('img')
   await expect(photos).toHaveCount(2)
