@@ -20,12 +20,12 @@ test('the bucket is in the host name or in the path', () => {
 })
 
 test('a busy store is asked again, and a store that is away is named', async () => {
-  s3.failWith(503, 500)
+  s3.failWith([503, 500])
   await store.write('photos/busy.svg', picture)
   expect(await store.read('photos/busy.svg')).toEqual(picture)
-  s3.failWith(503, 503, 503)
+  s3.failWith([503, 503, 503])
   await expect(store.read('photos/busy.svg')).rejects.toThrow('does not respond')
-  s3.failWith(507, 507, 507)
+  s3.failWith([507, 507, 507])
   await expect(store.write('photos/full.svg', picture)).rejects.toThrow('is full')
 })
 
