@@ -26,9 +26,11 @@ export function Toaster() {
   const isDestructive = toast?.variant === 'destructive'
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
+    // The dialog that held it has just been removed; the next effect runs in its new place.
+    if (!region.current?.isConnected) return
     // Showing the popover again for each toast puts it above a dialog that was opened before.
-    region.current?.hidePopover()
-    region.current?.showPopover()
+    region.current.hidePopover()
+    region.current.showPopover()
   }, [toast?.id, host])
   return createPortal(
     <section
