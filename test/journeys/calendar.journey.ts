@@ -130,7 +130,7 @@ test('an owner previews and blocks the dates of a calendar file with the keyboar
   await chooseFiles(page, choose, [calendar])
   await expect(dialog.getByText('There’s nothing new to block in this file.')).toBeVisible()
   await expect(dialog.getByRole('list', { name: 'Already blocked' }).getByRole('listitem')).toHaveCount(3)
-  await tabTo(page, dialog.getByRole('button', { name: 'Close' }))
+  await tabTo(page, dialog.getByText('Close', { exact: true }))
   await page.keyboard.press('Enter')
   await expect(stored.getByRole('listitem')).toHaveCount(3)
 })

@@ -46,7 +46,7 @@ test('photos of a bucket are in a backup and are restored into an empty bucket, 
   to.objects.clear()
 
   // A store that fails in the middle: what was restored is removed again.
-  to.failWith(0, 0, 0, 403)
+  to.failWith([0, 0, 0, 403])
   await expect(restore('failed')).rejects.toThrow('refused to write')
   expect([...to.objects.keys()]).toEqual([])
 

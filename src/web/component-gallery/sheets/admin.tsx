@@ -6,6 +6,7 @@ import { PeriodBars } from '#web/components/charts/period-bars.tsx'
 import { WeekLine } from '#web/components/charts/week-line.tsx'
 import { firstDays } from '#domain/admin-figures.ts'
 import { readDate } from '#domain/calendar-date.ts'
+import { cents, showMoney, zero } from '#domain/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 import { Palette, type PaletteOption } from '#web/components/admin/palette.tsx'
@@ -65,8 +66,8 @@ export function AdminSamples() {
             <ChartTable
               heads={['Kind', 'Amount']}
               rows={[
-                ['Held', '$3,184.80'],
-                ['Due', '$1,126.35'],
+                ['Held', showMoney(cents(318_480))],
+                ['Due', showMoney(cents(112_635))],
               ]}
             />
           </div>
@@ -80,8 +81,8 @@ export function AdminSamples() {
           <WeekLine
             weeks={weeks.map((from, at) => ({ from, value: at === 11 ? -125 : 60 + wave(at, 300) }))}
             label="Protection is below zero."
-            lastWords="-$125"
-            zeroWords="$0"
+            lastWords={showMoney(cents(-12_500), { cents: 'never' })}
+            zeroWords={showMoney(zero, { cents: 'never' })}
           />
         </div>
       </Part>
@@ -128,8 +129,20 @@ export function AdminSamples() {
 
 const found: readonly PaletteOption[] = [
   { key: 'hannah', group: 'users', label: 'Hannah Voss', more: 'hannah@switchback.example, 7 listings' },
-  { key: 'skis', group: 'listings', label: 'Carving Skis, 165 cm', more: 'Hannah Voss', end: '$32/day' },
-  { key: 'dec', group: 'bookings', label: 'Dec 12, Carving Skis', more: 'asked for', end: '$53.60' },
+  {
+    key: 'skis',
+    group: 'listings',
+    label: 'Carving Skis, 165 cm',
+    more: 'Hannah Voss',
+    end: `${showMoney(cents(3_200), { cents: 'never' })}/day`,
+  },
+  {
+    key: 'dec',
+    group: 'bookings',
+    label: 'Dec 12, Carving Skis',
+    more: 'asked for',
+    end: showMoney(cents(5_360)),
+  },
   { key: 'reports', group: 'pages', label: 'Reports' },
 ]
 
