@@ -21,25 +21,30 @@ export type Weakness = {
   afterReading?: () => Promise<void>
   /** Called after the claims of a booking are read, which comes after the booking. */
   afterReadingClaims?: () => Promise<void>
+  /** Called after a claim is read in order to change it, which comes after its booking. */
+  afterReadingClaim?: () => Promise<void>
 }
 
 /** Removes only the named guards from the product's statements on their way to the database. */
-export function weaken({ noLock, noComparison, afterReading, afterReadingClaims }: Weakness): KyselyPlugin {
+export function weaken({ noLock, noComparison, ...holds }: Weakness): KyselyPlugin {
   const weakener = new Weakener(noLock ?? false, noComparison ?? false)
   const bookings = new WeakSet<QueryId>()
   const claims = new WeakSet<QueryId>()
+  const claimToChange = new WeakSet<QueryId>()
   return {
     transformQuery({ node, queryId }) {
       if (SelectQueryNode.is(node)) {
         const from = JSON.stringify(node.from)
         if (node.endModifiers && from.includes('"bookings"')) bookings.add(queryId)
         if (from.includes('"claims"')) claims.add(queryId)
+        if (node.endModifiers && from.includes('"claims"')) claimToChange.add(queryId)
       }
       return weakener.transformNode(node, queryId)
     },
     async transformResult({ queryId, result }) {
-      if (bookings.has(queryId)) await afterReading?.()
-      if (claims.has(queryId)) await afterReadingClaims?.()
+      if (bookings.has(queryId)) await holds.afterReading?.()
+      if (claims.has(queryId)) await holds.afterReadingClaims?.()
+      if (claimToChange.has(queryId)) await holds.afterReadingClaim?.()
       return result
     },
   }

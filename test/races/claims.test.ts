@@ -88,11 +88,11 @@ test.each([
 async function decideTwice(weakness: Weakness): Promise<{ won: number; broken: string[] }> {
   const { id } = await aClaimIn(fixture, 'contested')
   const viewer = await viewerOf(app, admin)
-  const afterReading = openGate(2)
+  const afterReadingClaim = openGate(2)
   const decided = [4_000, 6_000].map((amount) =>
     isDone(
       decideClaim(
-        weakened(weakness.noLock ? { ...weakness, afterReading } : weakness),
+        weakened(weakness.noLock ? { ...weakness, afterReadingClaim } : weakness),
         id,
         viewer,
         { amount: cents(amount), reason: 'Looked at.' },
