@@ -72,7 +72,11 @@ export function Drawer(props: DrawerProps) {
         </h2>
         {children}
       </div>
-      {foot && <div className="flex-none border-t border-line px-4 pt-3 pb-3.5 md:px-5">{foot}</div>}
+      {foot && (
+        <div data-drawer-foot className="flex-none border-t border-line px-4 pt-3 pb-3.5 md:px-5">
+          {foot}
+        </div>
+      )}
     </aside>
   )
 }
