@@ -188,7 +188,9 @@ test('an admin can open every admin section, and other users none', async ({ arr
   await expect(page.getByRole('img', { name: /requests in the last 30 days/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  const rooms = page.getByRole('navigation', { name: 'Admin' })
+  const menu = page.getByRole('main').getByRole('button', { name: 'Menu' })
+  const isPhone = await menu.isVisible()
+  const rooms = page.getByRole('navigation', { name: isPhone ? 'Admin menu' : 'Admin', exact: true })
   for (const name of [
     'Reports',
     'Cases',
@@ -200,6 +202,7 @@ test('an admin can open every admin section, and other users none', async ({ arr
     'Failures',
     'What admins did',
   ]) {
+    if (isPhone) await menu.click()
     await rooms.getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.getByText('Loading')).toHaveCount(0)

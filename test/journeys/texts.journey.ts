@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { reportReasons, reportReasonWords } from '#domain/report-reason.ts'
+import { town } from '#domain/town.ts'
 import { holdCalls } from './hold-calls.ts'
 import { aPicture } from './moves.ts'
 import { ask, list, refuse } from './fixtures.ts'
@@ -191,7 +192,7 @@ test('the listing form shows the listing quality and its own progress', async ({
   await expect(page.getByText(/^Add size, age and what’s included/)).toBeVisible()
   await page.getByLabel('Category').selectOption({ label: 'Camping' })
   await page.getByLabel('Condition').selectOption({ label: 'Good' })
-  await page.getByLabel('Location').fill('Bonner')
+  await page.getByLabel('Location').fill(town.neighborhoods[0]!.name)
   await page.getByLabel('Description').fill('x'.repeat(110))
   await expect(page.getByText('40 more for excellent')).toBeVisible()
   await page.getByLabel('Daily rate').fill('38.50')
