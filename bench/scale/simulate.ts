@@ -14,7 +14,7 @@ import { shareOf, type Unit, type Units } from './units.ts'
 const [hoursOfYear, hourSeconds] = [8_760, 3_600]
 const years = 10
 
-/** What all towns need together in a year, and in the second of the year with the most visitors. */
+/** The yearly totals of all towns, and their load in the busiest second of the year. */
 export type Load = {
   towns: number
   /** The size of the largest town, as a multiple of the average one. */

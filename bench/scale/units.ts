@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What one more of something adds to the database. */
+/** Rows and bytes that one more entity, such as a listing, adds to the database. */
 export type Share = { rows: number; bytes: number }
 
-/** What `npm run bench:scale -- measure` found on a real database and with real processes. */
+/** The results of `npm run bench:scale -- measure`, from a real database and real processes. */
 export type Units = {
   measured: {
     date: string

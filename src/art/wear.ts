@@ -57,7 +57,7 @@ const marks = {
     stroke('M96-30C134-34 156-54 170-88', '#26352f', 22),
 }
 
-/** What can have happened to gear, as a close-up shows it. */
+/** The kinds of damage that a close-up can show. */
 export type Wear = keyof typeof marks
 
 /** Draws gear from near, whole or with what happened to it. The same gear, seed and wear always give the same picture. */

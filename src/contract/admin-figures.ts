@@ -24,7 +24,7 @@ export const figures = z
       now: requested,
       before: requested,
     }),
-    /** What owners earned and do not have yet. */
+    /** Earnings of owners that have not been paid out yet. */
     money: z.object({
       /** Due later, or stopped by an open case. */
       held: sum,

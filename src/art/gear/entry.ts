@@ -20,14 +20,14 @@ export type Entry = {
   heightOnTile: number
   /** Half the width of the shadow on the ground. */
   shadow?: number
-  /** The light and the season; absent: any that fit the ground. */
+  /** The light and the season. Without it, any light that fits the ground is drawn. */
   moods?: readonly MoodName[]
   /** The part that a close-up shows and that damage is on, from the bottom center. */
   focus?: readonly [x: number, y: number]
   /** The pictures of a listing, the first is its main picture; absent: see `viewsOf`. */
   views?: readonly View[]
-  /** What a flat lay shows in its place: gear that only stands when it is pitched. */
+  /** The packed form, drawn in a flat lay in place of gear that stands only when it is pitched. */
   packed?: Piece
-  /** What lies beside it in a flat lay. */
+  /** Smaller items that are drawn beside the gear in a flat lay. */
   extras?: readonly ExtraName[]
 }

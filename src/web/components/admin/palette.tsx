@@ -56,8 +56,7 @@ export function Palette<Option extends PaletteOption>(props: PaletteProps<Option
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [at, options.length])
   return (
-    // ESC closes the dialog by keyboard; it fires the `cancel` event.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- ESC closes it too
     <dialog
       ref={dialog}
       aria-label="Find anything"
@@ -77,8 +76,7 @@ export function Palette<Option extends PaletteOption>(props: PaletteProps<Option
           <input
             type="text"
             role="combobox"
-            // The dialog was opened to type.
-            // eslint-disable-next-line jsx-a11y/no-autofocus
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type
             autoFocus
             autoComplete="off"
             spellCheck={false}

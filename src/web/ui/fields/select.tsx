@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
-/** The native select in our frame: it works without JavaScript. Its list is in our colors where browsers can (`base.css`), else the system's. */
+/** The native select in our frame: it works without JavaScript. Its list is in our colors where browsers can (`fields.css`), else the system's. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -30,7 +30,7 @@ const fills = {
   'viz-bad': ['fill-viz-bad', 'bg-viz-bad'],
 } as const
 
-/** What owners earned and do not have yet, by what becomes of it. */
+/** Earnings of owners that have not been paid out yet, by the state of their payout. */
 export function MoneyFigures({ money }: { money: Figures['money'] }) {
   const parts = kinds.map((each) => ({
     ...each,
