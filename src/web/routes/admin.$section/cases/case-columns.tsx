@@ -1,12 +1,10 @@
 import type { CaseRow } from '#contract/cases.ts'
-import { lateReportHours } from '#domain/admin-tables.ts'
-import { hour } from '#domain/durations.ts'
 import { showMoney } from '#domain/money.ts'
-import { ageWords } from '#domain/wording/age.ts'
 import { caseKindWords, caseOutcomeWords } from '#web/routes/admin.$section/cases/case-words.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
-import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
+import type { Mark } from '#web/components/admin/state-mark.tsx'
+import { ageAndStateColumns } from '#web/routes/admin.$section/table/age-and-state.tsx'
 import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
 
 export function caseState({ status, outcome }: Pick<CaseRow, 'status' | 'outcome'>): readonly [Mark, string] {
@@ -63,34 +61,11 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
     align: 'end',
     cell: ({ totalAmount }) => showMoney(totalAmount),
   },
-  {
-    label: 'Age',
-    sort: 'age',
-    width: 'w-22 max-md:w-28',
-    align: 'end',
-    shows: 'always',
-    staysBeside: true,
-    cell: (item) => {
-      const age = caseAge(item, now)
-      const isLate = item.status === 'open' && age >= lateReportHours * hour
-      const [mark, words] = caseState(item)
-      return (
-        <>
-          <span className={isLate ? 'font-[650] text-bad' : undefined}>{ageWords(age)}</span>
-          <span className="block text-xs md:hidden">
-            <StateMark mark={mark}>{words}</StateMark>
-          </span>
-        </>
-      )
-    },
-  },
-  {
-    label: 'State',
-    width: 'w-30',
-    cell: (item) => {
-      const [mark, words] = caseState(item)
-      return <StateMark mark={mark}>{words}</StateMark>
-    },
-  },
+  ...ageAndStateColumns<CaseRow>({
+    ageOf: (item) => caseAge(item, now),
+    isOpen: (item) => item.status === 'open',
+    stateOf: caseState,
+    stateWidth: 'w-30',
+  }),
   takerColumn(),
 ]

@@ -1,14 +1,12 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ModeratedReport } from '#contract/moderated-reports.ts'
-import { lateReportHours } from '#domain/admin-tables.ts'
-import { hour } from '#domain/durations.ts'
 import { reportReasonWords } from '#domain/report-reason.ts'
-import { ageWords } from '#domain/wording/age.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
+import { ageAndStateColumns } from '#web/routes/admin.$section/table/age-and-state.tsx'
 import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
 import { Cover } from '#web/routes/admin.$section/table/cover.tsx'
-import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
+import type { Mark } from '#web/components/admin/state-mark.tsx'
 
 type State = readonly [mark: Mark, words: string]
 
@@ -85,34 +83,11 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     align: 'end',
     cell: ({ listing }) => listing.openReports,
   },
-  {
-    label: 'Age',
-    sort: 'age',
-    width: 'w-22 max-md:w-28',
-    align: 'end',
-    shows: 'always',
-    staysBeside: true,
-    cell: (report) => {
-      const age = ageOf(report, now)
-      const isLate = report.status === 'pending' && age >= lateReportHours * hour
-      const [mark, words] = stateOf(report)
-      return (
-        <>
-          <span className={isLate ? 'font-[650] text-bad' : undefined}>{ageWords(age)}</span>
-          <span className="block text-xs md:hidden">
-            <StateMark mark={mark}>{words}</StateMark>
-          </span>
-        </>
-      )
-    },
-  },
-  {
-    label: 'State',
-    width: 'w-32',
-    cell: (report) => {
-      const [mark, words] = stateOf(report)
-      return <StateMark mark={mark}>{words}</StateMark>
-    },
-  },
+  ...ageAndStateColumns<ModeratedReport>({
+    ageOf: (report) => ageOf(report, now),
+    isOpen: (report) => report.status === 'pending',
+    stateOf: stateOf,
+    stateWidth: 'w-32',
+  }),
   takerColumn(),
 ]

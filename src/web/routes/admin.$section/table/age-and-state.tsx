@@ -1,0 +1,51 @@
+import { lateReportHours } from '#domain/admin-tables.ts'
+import { hour } from '#domain/durations.ts'
+import { ageWords } from '#domain/wording/age.ts'
+import type { Column } from '#web/components/admin/column.ts'
+import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
+
+type AgeAndState<Row> = {
+  /** Milliseconds. */
+  ageOf: (row: Row) => number
+  isOpen: (row: Row) => boolean
+  stateOf: (row: Row) => readonly [Mark, string]
+  stateWidth: string
+}
+
+/** The columns Age, marked when an open row waits for too long, and State, which phones show below the age. */
+export const ageAndStateColumns = <Row,>({
+  ageOf,
+  isOpen,
+  stateOf,
+  stateWidth,
+}: AgeAndState<Row>): readonly Column<Row>[] => [
+  {
+    label: 'Age',
+    sort: 'age',
+    width: 'w-22 max-md:w-28',
+    align: 'end',
+    shows: 'always',
+    staysBeside: true,
+    cell: (row) => {
+      const age = ageOf(row)
+      const isLate = isOpen(row) && age >= lateReportHours * hour
+      const [mark, words] = stateOf(row)
+      return (
+        <>
+          <span className={isLate ? 'font-[650] text-bad' : undefined}>{ageWords(age)}</span>
+          <span className="block text-xs md:hidden">
+            <StateMark mark={mark}>{words}</StateMark>
+          </span>
+        </>
+      )
+    },
+  },
+  {
+    label: 'State',
+    width: stateWidth,
+    cell: (row) => {
+      const [mark, words] = stateOf(row)
+      return <StateMark mark={mark}>{words}</StateMark>
+    },
+  },
+]
