@@ -3,13 +3,14 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDataFolder } from '#src/data-folder.ts'
+import { childEnvironment } from '#test/support/child-environment.ts'
 import { aDataFolder } from '#test/faults/program.ts'
 
 function reset(settings: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.join(import.meta.dirname, 'reset-database.ts')],
-    { env: { PATH: process.env['PATH'], ...settings }, encoding: 'utf8' },
+    { env: { ...childEnvironment, ...settings }, encoding: 'utf8' },
   )
   return { status, output: stdout + stderr }
 }

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
+import { childEnvironment } from '#test/support/child-environment.ts'
 
 export type SpawnedServer = { pid: number; url: string; kill: (signal: NodeJS.Signals) => Promise<void> }
 
@@ -27,5 +28,8 @@ export async function spawnServer(dataDir: string): Promise<SpawnedServer> {
 /** Starts `run-server.ts` without waiting for it. */
 export function startServer(dataDir: string): ChildProcess {
   const file = path.join(import.meta.dirname, 'run-server.ts')
-  return spawn(process.execPath, [file, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, [file, dataDir], {
+    env: { ...process.env, ...childEnvironment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
 }

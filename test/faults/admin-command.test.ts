@@ -8,6 +8,7 @@ import { listGear } from '#test/fixtures/listings.ts'
 import { anOwner, openUser } from '#test/fixtures/users.ts'
 import { findFreePort } from '#tools/free-port.ts'
 import { aDataFolder, startProgram } from './program.ts'
+import { childEnvironment } from '#test/support/child-environment.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 
 const command = path.resolve(import.meta.dirname, '../../tools/admin.ts')
@@ -15,7 +16,7 @@ const command = path.resolve(import.meta.dirname, '../../tools/admin.ts')
 /** Runs the command without a terminal. */
 async function run(settings: Record<string, string>, ...args: string[]) {
   const child = spawn(process.execPath, [command, ...args], {
-    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], ...settings },
+    env: { ...childEnvironment, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []

@@ -9,6 +9,7 @@ import { keysOf } from '#server/photos/keys.ts'
 import { findFreePort } from '#tools/free-port.ts'
 import { digest, openLoad } from './bookings-under-load.ts'
 import { aDataFolder, startProgram } from './program.ts'
+import { childEnvironment } from '#test/support/child-environment.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -16,7 +17,7 @@ const [pairs, paidBefore, paidAfter] = [6, 60, 20]
 
 async function runTool(tool: string, options: string[], settings: Record<string, string>) {
   const child = spawn(process.execPath, [path.join(project, 'tools', `${tool}.ts`), ...options], {
-    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], DEMO: 'off', ...settings },
+    env: { ...childEnvironment, DEMO: 'off', ...settings },
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))

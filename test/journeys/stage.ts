@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import {
   test as base,
   expect,
@@ -10,6 +9,7 @@ import {
 import { town } from '#domain/town.ts'
 import { foreignIn, withoutClasses } from '#test/example-town/foreign-words.ts'
 import { openUser, type User } from '#test/fixtures/users.ts'
+import { axeOn } from '#test/support/axe.ts'
 import { recordShown } from './shown.ts'
 
 export { expect, type Page }
@@ -85,7 +85,6 @@ export async function watchErrors(page: Page, provoked?: RegExp): Promise<string
   return errors
 }
 
-/** Returns the user's cookies for a browser. Cookies with narrower paths belong to the sign-in flow. */
 /** Waits until React handles the events of an element, and has run its effects. Keys pressed earlier do nothing. */
 export async function expectHydrated(element: Locator): Promise<void> {
   // React marks hydrated elements with a property.
@@ -94,16 +93,14 @@ export async function expectHydrated(element: Locator): Promise<void> {
   await element.page().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
+/** Returns the user's cookies for a browser. Cookies with narrower paths belong to the sign-in flow. */
 export const cookiesOf = ({ cookies }: User, url: string) =>
   [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Expects no accessibility violations that axe can detect, and in the example town no word of Missoula. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (town.city !== 'Missoula') expect(foreignIn(withoutClasses(await page.content()))).toEqual([])
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(rules)
+  const { violations } = await axeOn(page)
     // Only frames of other origins need axe's default mode, which opens a second page for each call.
     .setLegacyMode(page.frames().length === 1)
     .analyze()

@@ -10,6 +10,7 @@ import { anApprovedBooking } from '#test/fixtures/booking-rows.ts'
 import { payByCard, startPayment } from '#test/fixtures/payments.ts'
 import { anOwner, aRenter } from '#test/fixtures/users.ts'
 import { aDataFolder } from '#test/faults/program.ts'
+import { childEnvironment } from '#test/support/child-environment.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
@@ -19,7 +20,7 @@ async function verify(
   ...options: string[]
 ): Promise<{ code: number; output: string }> {
   const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts'), 'verify', ...options], {
-    env: { PATH: process.env['PATH'], TZ: process.env['TZ'], ...settings },
+    env: { ...childEnvironment, ...settings },
   })
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
@@ -83,6 +84,7 @@ test.runIf(isFullRun).each([[[]], [['verify', '--catchup']]])(
   'with %j the command prints its usage',
   async (options) => {
     const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts'), ...options], {
+      env: childEnvironment,
       stdio: 'ignore',
     })
     expect(await once(child, 'close')).toEqual([2, null])

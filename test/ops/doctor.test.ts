@@ -4,13 +4,14 @@ import { expect, test } from 'vitest'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import { markOf, signalsName } from '#adapters/health/processes.ts'
 import { openEmptyDatabase, openTestDatabase } from '#test/open-database.ts'
+import { childEnvironment } from '#test/support/child-environment.ts'
 import { aDataFolder } from '#test/faults/program.ts'
 
 function examine(settings: Record<string, string>) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [path.resolve(import.meta.dirname, '../../tools/doctor.ts')],
-    { env: { PATH: process.env['PATH'], ...settings }, encoding: 'utf8' },
+    { env: { ...childEnvironment, ...settings }, encoding: 'utf8' },
   )
   return { status, lines: (stdout + stderr).trim().split('\n') }
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { makeCertificate } from '#test/fixtures/self-signed.ts'
 import { openSmtpServer } from '#test/fixtures/smtp-server.ts'
 import { openEmptyDatabase } from '#test/open-database.ts'
+import { childEnvironment } from '#test/support/child-environment.ts'
 import { findFreePort } from '#tools/free-port.ts'
 import { spawnProgram, untilReady } from '#test/support/spawn-program.ts'
 import { project } from '#tools/project.ts'
@@ -77,7 +78,7 @@ export async function runTown(town: string) {
 async function runStandIn(town: string, options: readonly string[]) {
   const child = spawn(process.execPath, [path.join(project, 'tools/sandbox-stripe.ts'), ...options], {
     // Its platform account has the currency of the town.
-    env: { ...process.env, TOWN: town },
+    env: { ...process.env, ...childEnvironment, TOWN: town },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   let output = ''

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { childEnvironment } from './child-environment.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
 /** As `npm start` does: from a build of the present sources. */
 const start = path.join(project, 'tools/start.ts')
-/** Without it, each start would compile the build again. */
-const compiled = path.join(project, 'node_modules/.cache/compiled')
 
 export type Program = {
   pid: number
@@ -25,13 +24,8 @@ export function spawnProgram(
   settings: Record<string, string>,
   { pages = false }: { pages?: boolean } = {},
 ): Program {
-  const inherited = {
-    PATH: process.env['PATH'],
-    TZ: process.env['TZ'],
-    NODE_COMPILE_CACHE: compiled,
-  }
   const child = spawn(process.execPath, [start, ...(pages ? [] : ['--api'])], {
-    env: { ...inherited, DEMO: 'off', ...settings },
+    env: { ...childEnvironment, DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

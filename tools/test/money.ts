@@ -37,7 +37,7 @@ const lives = [
 ]
 
 await runParts([
-  { name: 'Example town', run: () => runVitest({ part: 'Example town', project: 'example', env }) },
+  { name: 'Example town', run: () => runVitest({ part: 'Example town', projects: ['example'], env }) },
   { name: 'Proofs', run: () => runVitest({ part: 'Proofs', files: ['test/money/'], env }) },
   { name: 'Money lives', run: () => runMoneyLives(lives) },
   ...zones.map((zone) => {

@@ -11,6 +11,8 @@ type Program = { part: string; arguments: readonly string[]; env?: Record<string
 
 /** The output of the tests goes into log files here, beside the screenshots and traces of Playwright. */
 const logs = path.join(project, 'test-results')
+/** Without it, each worker compiles its packages again. */
+const compiled = path.join(project, 'node_modules/.cache/compiled')
 
 /** Runs Vitest or Playwright with a reporter of this folder, prints the progress and counts the tests. */
 export async function runReported({ part, arguments: args, env = {} }: Program): Promise<Count> {
@@ -23,7 +25,7 @@ export async function runReported({ part, arguments: args, env = {} }: Program):
   const child = spawn(process.execPath, args, {
     cwd: project,
     stdio: ['ignore', file.fd, file.fd, 'ipc'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: compiled, ...env },
   })
   child.on('message', (message: Message) => {
     if (message.kind === 'steps') progress.setTotal(message.total)

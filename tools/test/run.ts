@@ -18,7 +18,7 @@ await runParts(parts)
 function check(): Part[] {
   return [
     { name: 'Static checks', run: () => runChecks(staticChecks) },
-    { name: 'Rules', run: () => runVitest({ part: 'Rules', project: 'rules' }) },
+    { name: 'Rules', run: () => runVitest({ part: 'Rules', projects: ['rules'] }) },
   ]
 }
 
@@ -28,9 +28,11 @@ function all({ isFull = false } = {}): Part[] {
   let server: ReturnType<typeof startJourneyServer> | undefined
   return [
     { name: 'Static checks', run: () => runChecks([buildCheck, ...staticChecks]) },
-    { name: 'Rules', run: () => runVitest({ part: 'Rules', project: 'rules', env }) },
-    { name: 'Server', run: () => runVitest({ part: 'Server', project: 'server', env }) },
-    { name: 'Example town', run: () => runVitest({ part: 'Example town', project: 'example', env }) },
+    { name: 'Rules', run: () => runVitest({ part: 'Rules', projects: ['rules'], env }) },
+    {
+      name: 'Server and example town',
+      run: () => runVitest({ part: 'Server', projects: ['server', 'example'], env }),
+    },
     {
       name: 'Money lives',
       run: async () => {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openComponentGallery } from '#test/fixtures/component-gallery.ts'
+import { axeOn } from '#test/support/axe.ts'
 
 let componentGallery: Awaited<ReturnType<typeof openComponentGallery>>
 let page: Page
@@ -225,9 +225,7 @@ describe('on a desktop', () => {
             .map((transition) => transition.finished),
         ),
       )
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
+      const { violations } = await axeOn(page).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
         [],
       )

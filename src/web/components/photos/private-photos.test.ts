@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openComponentGallery } from '#test/fixtures/component-gallery.ts'
+import { axeOn } from '#test/support/axe.ts'
 
 let gallery: Awaited<ReturnType<typeof openComponentGallery>>
 let page: Page
@@ -57,7 +57,7 @@ test('a thumbnail opens large, keys lead through the photos, and ESC leads back 
   await expect.poll(() => isInView(1)).toBe(true)
   await lightbox().getByRole('button', { name: 'Next photo' }).click()
   await expect.poll(() => isInView(2)).toBe(true)
-  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  const { violations } = await axeOn(page).include('dialog').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await page.keyboard.press('Escape')
   await lightbox().waitFor({ state: 'detached' })
@@ -83,7 +83,7 @@ test('the field for private photos shows each state, and a failed upload offers 
   expect(await field.getByRole('progressbar', { name: 'Uploading skis.jpg' }).isVisible()).toBe(true)
   expect(await field.getByRole('button', { name: 'Try again: strap.jpg' }).isVisible()).toBe(true)
   expect(await field.getByLabel('Add photo').count()).toBe(1)
-  const { violations } = await new AxeBuilder({ page }).include('[role=group]').analyze()
+  const { violations } = await axeOn(page).include('[role=group]').analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

@@ -1,0 +1,10 @@
+import path from 'node:path'
+
+const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
+
+/** The environment of a program that a test starts. Without the cache each start compiles its modules again. */
+export const childEnvironment = {
+  PATH: process.env['PATH'],
+  TZ: process.env['TZ'],
+  NODE_COMPILE_CACHE: compiled,
+}
