@@ -25,7 +25,8 @@ beforeAll(async () => {
     FROM generate_series(1, 8000) n, owner, categories
     WHERE categories.at = CASE WHEN n % 50 = 0 THEN 1 ELSE 2 + n % (number - 1) END`.execute(opened.database)
   await sql`VACUUM ANALYZE gear_listings`.execute(opened.database)
-})
+  // A busy machine takes long to fill a town.
+}, 120_000)
 afterAll(() => opened.close())
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; Plans?: Plan[] }

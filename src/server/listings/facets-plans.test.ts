@@ -28,7 +28,8 @@ beforeAll(async () => {
     await insert.execute(tx)
   })
   await sql`VACUUM ANALYZE gear_listings`.execute(opened.database)
-})
+  // A busy machine takes long to fill a town.
+}, 120_000)
 afterAll(() => opened.close())
 
 const facetsOf = (query: Record<string, string>) => countFacets(opened.database, listingFilters.parse(query))

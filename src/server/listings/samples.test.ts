@@ -25,7 +25,8 @@ beforeAll(async () => {
       'A piece of gear', 20, 'good', 'Lolo', '2026-01-01Z'::timestamptz + n * interval '1 minute', '2026-06-01Z'
     FROM generate_series(1, 12000) n, owner`.execute(opened.database)
   await sql`VACUUM ANALYZE gear_listings`.execute(opened.database)
-})
+  // A busy machine takes long to fill a town.
+}, 120_000)
 afterAll(() => opened.close())
 
 /** The plan of a search in a town that is large enough for samples. */
