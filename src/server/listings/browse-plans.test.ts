@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingFilters } from '#contract/listings.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { fillListings } from '#test/support/fill-listings.ts'
 import { readSearch } from '#server/search/lexicon.ts'
 import { cutListings } from './read-page.ts'
 
@@ -10,7 +11,7 @@ const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  await sql`
+  const insert = sql`
     WITH owner AS (
       INSERT INTO users (issuer, subject, email, first_name, last_name, created_at, updated_at)
       VALUES ('test', 'owner', 'owner@example.com', 'Olive', 'Owner', '2026-01-01Z', '2026-01-01Z') RETURNING id
@@ -23,9 +24,8 @@ beforeAll(async () => {
       'A piece of gear', 5 + n % 90, 'good', CASE WHEN n % 700 = 0 THEN 'Lolo' ELSE 'Place ' || n % 900 END, n % 10 <> 0,
       4 * (n % 7), n % 7, '2026-01-01Z'::timestamptz + n * interval '1 minute', '2026-06-01Z'
     FROM generate_series(1, 8000) n, owner, categories
-    WHERE categories.at = CASE WHEN n % 50 = 0 THEN 1 ELSE 2 + n % (number - 1) END`.execute(opened.database)
-  await sql`VACUUM ANALYZE gear_listings`.execute(opened.database)
-  // A busy machine takes long to fill a town.
+    WHERE categories.at = CASE WHEN n % 50 = 0 THEN 1 ELSE 2 + n % (number - 1) END`
+  await fillListings(opened, insert)
 }, 120_000)
 afterAll(() => opened.close())
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingFilters } from '#contract/listings.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { fillListings } from '#test/support/fill-listings.ts'
 import { countFacets, facetRows, maxFacetRows } from './facets.ts'
 
 let opened: TestDatabase
@@ -20,15 +21,7 @@ beforeAll(async () => {
       repeat('A piece of gear, kept dry. ', 30), 5 + n % 90,
       'good', CASE WHEN n % 100 = 0 THEN 'Lolo' ELSE 'Missoula' END, '2026-01-01Z', '2026-06-01Z'
     FROM generate_series(1, ${maxFacetRows + 2000}) n, owner`
-  // PostgreSQL marks pages as visible to everyone, which an index-only scan needs, once the commit is on disk.
-  await opened.database.transaction().execute(async (tx) => {
-    await sql`SET LOCAL synchronous_commit = on`.execute(tx)
-    // The limit is for requests: beside other tests, filling a town may take longer.
-    await sql`SET LOCAL statement_timeout = 0`.execute(tx)
-    await insert.execute(tx)
-  })
-  await sql`VACUUM ANALYZE gear_listings`.execute(opened.database)
-  // A busy machine takes long to fill a town.
+  await fillListings(opened, insert)
 }, 120_000)
 afterAll(() => opened.close())
 

@@ -4,6 +4,7 @@ import { listingFilters } from '#contract/listings.ts'
 import { maxCounted } from '#server/http/cursor.ts'
 import { readSearch, type TownPlan } from '#server/search/lexicon.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { fillListings } from '#test/support/fill-listings.ts'
 import { browseByRelevance, cutRanked } from './browse-by-relevance.ts'
 import { filterListings } from './filter-listings.ts'
 import { countFound } from './samples.ts'
@@ -14,7 +15,7 @@ const rafts = 900
 
 beforeAll(async () => {
   opened = await openTestDatabase()
-  await sql`
+  const insert = sql`
     WITH owner AS (
       INSERT INTO users (issuer, subject, email, first_name, last_name, created_at, updated_at)
       VALUES ('test', 'owner', 'owner@example.com', 'Olive', 'Owner', '2026-01-01Z', '2026-01-01Z') RETURNING id
@@ -23,9 +24,8 @@ beforeAll(async () => {
     SELECT owner.id, '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01',
       CASE WHEN n <= ${rafts} THEN 'Raft' WHEN n <= ${rafts + kayaks} THEN 'Kayak' ELSE 'Gear' END,
       'A piece of gear', 20, 'good', 'Lolo', '2026-01-01Z'::timestamptz + n * interval '1 minute', '2026-06-01Z'
-    FROM generate_series(1, 12000) n, owner`.execute(opened.database)
-  await sql`VACUUM ANALYZE gear_listings`.execute(opened.database)
-  // A busy machine takes long to fill a town.
+    FROM generate_series(1, 12000) n, owner`
+  await fillListings(opened, insert)
 }, 120_000)
 afterAll(() => opened.close())
 
