@@ -6,6 +6,7 @@ import { jobsCheck } from '#adapters/health/jobs.ts'
 import { diskCheck, objectsCheck } from '#adapters/health/objects.ts'
 import type { PartCheck } from '#adapters/health/port.ts'
 import { markOf, processesCheck, type Shared } from '#adapters/health/processes.ts'
+import { replicaCheck } from '#adapters/health/replica.ts'
 import { smtpCheck } from '#adapters/health/smtp.ts'
 import { stripeCheck, webhookCheck } from '#adapters/health/stripe.ts'
 import type { ObjectStore } from '#adapters/object-store/port.ts'
@@ -42,6 +43,7 @@ export function openChecks(
     databaseCheck({ url: databaseUrl, real: config.production && !config.sandbox }),
     s3 ? openBucketCheck(s3) : objectsCheck(objects, objectsFolder),
   ]
+  if (config.databaseReadUrl) checks.push(replicaCheck({ url: config.databaseReadUrl, primary: databaseUrl }))
   // Without photos and database on it, the disk of a process is only for its temporary files.
   if (!s3 || !config.databaseUrl) checks.push(diskCheck(path.dirname(objectsFolder)))
   if (oidc) checks.push(issuerCheck({ ...oidc, redirectUri: `${publicUrl}/api/callback` }))

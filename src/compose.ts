@@ -5,6 +5,7 @@ import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
 import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
+import { openReplica } from '#adapters/database/replica.ts'
 import { openMonitor } from '#adapters/health/monitor.ts'
 import { signalsName } from '#adapters/health/processes.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
@@ -84,6 +85,16 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     log: (sentence) => log.warn(sentence),
     ...(telemetry.traceStatement && { traceStatement: telemetry.traceStatement }),
   })
+  const replica =
+    config.databaseReadUrl === undefined || config.role === 'worker'
+      ? undefined
+      : openReplica({
+          url: config.databaseReadUrl,
+          applicationName: 'switchback reads',
+          primary: postgres.pool,
+          max: config.databasePool,
+          log: (sentence) => log.warn(sentence),
+        })
   // It also opens the first connection, so that the first request does not wait for it.
   await followTown(postgres.database, config.town.files.categories)
   const { secrets } = surroundings
@@ -101,6 +112,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   )
   const deps: Deps = {
     database: postgres.database,
+    replica,
     signals: postgres.signals,
     pingDatabase: postgres.ping,
     clock: sandboxes?.clock ?? systemClock,
@@ -163,6 +175,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       publicUrl: config.publicUrl,
       clock: deps.clock,
       visitorAnswers: app.visitorAnswers,
+      sources: app.sources,
       web: surroundings.web,
       csp: { ...stripeSources(config), ...objectSources(config) },
     })
@@ -180,6 +193,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     await app.close()
     await deps.mail.close()
     await sandboxes?.close()
+    await replica?.close()
     await postgres.close()
     await closeTelemetry()
     if (wasReady) log.info({}, 'Switchback has stopped')
@@ -203,6 +217,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       const mode = config.production ? 'production' : 'development'
       log.info({ version, mode, runs: config.role }, 'Switchback has started')
       monitor.start()
+      replica?.start()
       for (const doubt of config.doubts) log.warn({}, doubt)
       if (config.role !== 'web') worker.start()
     },

@@ -16,6 +16,8 @@ export type Config = {
   dataDir: string
   /** Undefined uses the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** A replica for what visitors read; undefined reads everything from the primary. */
+  databaseReadUrl: string | undefined
   /** Newest first; without any, the secrets folder of `dataDir` is used. */
   secretKeys: readonly string[]
   production: boolean
@@ -68,6 +70,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     secretKeys: listOf(value.SECRET_KEY ?? ''),
     production,
     sandbox,

@@ -77,6 +77,10 @@ function findDatabaseConflicts(values: SettingValues): SettingProblem[] {
       'must be removed while DATABASE_URL is set, or DATABASE_URL removed: only one can be used'
     return [{ setting: 'DATABASE', sentence }]
   }
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL) {
+    const sentence = 'must be removed without DATABASE_URL: the embedded database has no replica'
+    return [{ setting: 'DATABASE_READ_URL', sentence }]
+  }
   if (values.NODE_ENV !== 'production' || values.DATABASE || values.DATABASE_URL) return []
   const sentence =
     'is missing: the address of your PostgreSQL; or set DATABASE=embedded to keep the database in DATA_DIR'

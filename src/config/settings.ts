@@ -36,6 +36,8 @@ export const settings = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE: z.literal('embedded', 'must be embedded, or absent with a DATABASE_URL').optional(),
   DATABASE_URL: textField(checkDatabaseUrl),
+  /** A streaming replica of it, for what visitors read. */
+  DATABASE_READ_URL: textField(checkDatabaseUrl),
   /** Stands for the files in the secrets folder; several, newest first, so that older links stay valid. */
   SECRET_KEY: textField(checkSecretKeys),
   NODE_ENV: z.enum(modes, `must be one of ${modes.join(', ')}`).default('development'),

@@ -35,6 +35,8 @@ export const wrongSettings: readonly WrongSettings[] = [
   // Production is incomplete.
   alone('production with nothing else', { NODE_ENV: 'production' }, 'OIDC_ISSUER'),
   inTown('production without a database', { DATABASE_URL: '' }),
+  alone('a replica of nothing', { DATABASE_READ_URL: 'postgres://town@db.example/switchback' }),
+  inTown('a replica without a protocol', { DATABASE_READ_URL: 'replica.example:5432' }),
   inTown('production without an issuer', { OIDC_ISSUER: '' }),
   inTown('production without a Stripe key', { STRIPE_SECRET_KEY: '' }),
   inTown('production without a mail server', { SMTP_URL: '' }),

@@ -19,3 +19,13 @@ export type Signals = {
    */
   listen(channel: string, heard: (payload?: string) => void): Promise<() => Promise<void>>
 }
+
+/** A copy of the database that is some seconds old. Only for reading, and only while it is usable. */
+export type Replica = {
+  database: Database
+  /** Returns the number of public changes that the copy has. Nothing that is read afterwards is older. */
+  readVersion(): Promise<number>
+  isUsable(): boolean
+  /** Rejects as soon as the replica stops being usable, even if `work` still waits for it. */
+  whileUsable<Result>(work: () => Promise<Result>): Promise<Result>
+}

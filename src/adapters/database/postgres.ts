@@ -36,6 +36,8 @@ export type PostgresOptions = {
   traceStatement?: TraceStatement
   /** Receives a message when an idle connection is lost. */
   log?: (sentence: string) => void
+  /** Runs before each use of a connection. When it throws, the connection is not used. */
+  beforeUse?: (client: pg.PoolClient) => Promise<void>
 }
 
 const poolTimeout = 10_000
@@ -56,6 +58,7 @@ export function openPostgres({
   max = 10,
   traceStatement,
   log = () => {},
+  beforeUse,
 }: PostgresOptions): Postgres {
   const connection: pg.ClientConfig = {
     connectionString: url,
@@ -83,6 +86,13 @@ export function openPostgres({
   // The pool removes its error listener while a client is in use, and an unhandled error event would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
 
+  async function prepare(client: pg.PoolClient): Promise<pg.PoolClient> {
+    await beforeUse?.(client).catch((error: unknown) => {
+      client.release(true)
+      throw error
+    })
+    return client
+  }
   const refused = () => new DatabaseBusy()
   const line = openLine(maxFirstWait, refused)
   const database: Database = new Kysely<Tables>({
@@ -91,9 +101,9 @@ export function openPostgres({
         async connect() {
           if (pool.waitingCount >= maxWaiting) throw refused()
           // A pool that is not full opens a connection, and how long that takes says nothing about a line.
-          if (pool.totalCount < max || pool.idleCount > 0) return pool.connect()
+          if (pool.totalCount < max || pool.idleCount > 0) return prepare(await pool.connect())
           const leave = line.join()
-          return pool.connect().finally(leave)
+          return prepare(await pool.connect().finally(leave))
         },
         end: () => pool.end(),
         options: pool.options,

@@ -114,7 +114,7 @@ export function explainDatabaseFailure(error: unknown): Problem {
 }
 
 /** Returns host, port and database, without name and password. */
-function nameOf(url: string): string {
+export function nameOf(url: string): string {
   const parsed = URL.parse(url)
   return parsed ? `${parsed.searchParams.get('host') ?? parsed.host}${parsed.pathname}` : 'DATABASE_URL'
 }
@@ -141,7 +141,7 @@ async function readFacts(url: string): Promise<{ facts: DatabaseFacts; aheadSeco
   }
 }
 
-async function connect(url: string): Promise<pg.Client> {
+export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'switchback check',

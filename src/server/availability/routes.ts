@@ -22,12 +22,12 @@ import { previewImport } from './preview-import.ts'
 import { blockDates, listBlocked, unblockDates } from './blocked-dates.ts'
 
 export function serveAvailability(serve: Serve, deps: Deps): void {
-  serve(getAvailability, async ({ params, viewer, now }) => {
-    await readListing(deps, viewer, params.id)
+  serve(getAvailability, async ({ params, viewer, now }, from) => {
+    await readListing(from, viewer, params.id)
     const today = dateIn(serviceArea.zone, now)
     const [held, blocked] = await Promise.all([
-      listHeld(deps.database, params.id, today),
-      listBlocked(deps.database, params.id, today),
+      listHeld(from.database, params.id, today),
+      listBlocked(from.database, params.id, today),
     ])
     const taken: TakenPeriod[] = [
       ...held.map((period) => ({ ...period, kind: 'booked' as const })),
@@ -37,7 +37,9 @@ export function serveAvailability(serve: Serve, deps: Deps): void {
       .map((period) => ({ ...period, startDate: period.startDate < today ? today : period.startDate }))
       .toSorted((one, other) => one.startDate.localeCompare(other.startDate))
   })
-  serve(getFreeDates, ({ params, viewer, query, now }) => findFreeDates(deps, viewer, params.id, query, now))
+  serve(getFreeDates, ({ params, viewer, query, now }, from) =>
+    findFreeDates(from, viewer, params.id, query, now),
+  )
   serve(listBlockedDates, ({ params, now }) =>
     listBlocked(deps.database, params.id, dateIn(serviceArea.zone, now)),
   )

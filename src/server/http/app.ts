@@ -10,13 +10,15 @@ import { closeConnections } from './close-connections.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin-check.ts'
 import { networkOf } from './network.ts'
 import { limitPages } from './page-limit.ts'
-import { openPublicVersion } from './public-version.ts'
+import { openPublicVersion, readPublicVersion } from './public-version.ts'
 import { sendProblem } from './problems.ts'
 import { openRequestCounts } from './request-counts.ts'
 import { sendAgain } from './send-visitor-answer.ts'
 import { findViewer, mayHaveSession } from './sessions.ts'
+import { openSources } from './sources.ts'
 import { openVisitorAnswers } from './visitor-answers.ts'
 import { watchProxies } from './watch-proxies.ts'
+import { markWriters } from './writers.ts'
 import { logUnrouted, requestIdOf, roleOf, watchRequests } from './watch-requests.ts'
 
 /** Paths that ignore the session cookie: their callers authenticate with a signature or token in the request. */
@@ -58,8 +60,11 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   watchProxies(app, deps)
   app.decorate('servedEndpoints', [])
   app.decorate('servedOnce', new Set<Endpoint>())
-  const visitorAnswers = openVisitorAnswers(openPublicVersion(deps.database), deps.clock)
+  const readVersion = openPublicVersion(() => readPublicVersion(deps.database))
+  const visitorAnswers = openVisitorAnswers(readVersion, deps.clock)
+  const sources = openSources({ readVersion, replica: deps.replica, publicUrl })
   app.decorate('visitorAnswers', visitorAnswers)
+  app.decorate('sources', sources)
   app.decorateRequest('viewer', undefined)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   acceptJson(app)
@@ -70,9 +75,10 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   app.addHook('onRequest', async (request, reply) => {
     if (mayHaveSession(request, publicUrl)) return
     // Without a database nothing is sent again, and the route responds with the failure.
-    await sendAgain(visitorAnswers, request, reply).catch(() => false)
+    await sendAgain({ answers: visitorAnswers, sources }, request, reply).catch(() => false)
   })
   await app.register(cookie, { secret: [...cookieSecrets] })
+  if (deps.replica) markWriters(app, publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     if (sandboxPath.test(request.url)) refuseForeignHost(request, publicUrl)
     if (!exemptFromOriginCheck.test(request.url)) refuseForeignOrigin(request, publicUrl)

@@ -4,11 +4,11 @@ import { compileOnce } from '#adapters/database/compile-once.ts'
 import type { Database } from '#adapters/database/port.ts'
 
 /**
- * Returns a function that reads the number of committed changes of what visitors see. The query of a call begins after
+ * Returns a function that reads the number of committed changes of what visitors see by `read`. The query of a call begins after
  * the call, so the result includes every change that was committed before it, in any process. Calls of one turn of the event loop share
  * a query, and so do those that arrive while another query runs.
  */
-export function openPublicVersion(database: Database): () => Promise<number> {
+export function openPublicVersion(read: () => Promise<number>): () => Promise<number> {
   let running: Promise<unknown> = Promise.resolve()
   let next: Promise<number> | undefined
 
@@ -17,7 +17,7 @@ export function openPublicVersion(database: Database): () => Promise<number> {
     // The other requests that have arrived by now are heard in this turn of the event loop.
     await nextTurn()
     next = undefined
-    return readVersion(database)
+    return read()
   }
 
   return () => {
@@ -38,7 +38,7 @@ const sumChanges = compileOnce<{}, { version: number }>((queries) =>
   queries.selectFrom('publicChanges').select(sql<number>`sum(changes)::bigint`.as('version')),
 )
 
-async function readVersion(database: Database): Promise<number> {
+export async function readPublicVersion(database: Database): Promise<number> {
   const [row] = await sumChanges(database, {})
   return row!.version
 }

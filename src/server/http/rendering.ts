@@ -10,6 +10,7 @@ import { inProcess } from './in-process.ts'
 import { Failure } from './failure.ts'
 import { mayHaveSession } from './sessions.ts'
 import { sendVisitorAnswer } from './send-visitor-answer.ts'
+import { openSources, type Source, type Sources } from './sources.ts'
 import type { Answer, StoredAnswer, VisitorAnswers } from './visitor-answers.ts'
 import { roleOf } from './watch-requests.ts'
 import { openWebBuild, openWebSources } from './web-build.ts'
@@ -21,6 +22,8 @@ export type RenderingSettings = {
   /** The folder of a finished web build, or the project's root to compile its sources on demand. */
   web: { built: string } | { sources: string }
   visitorAnswers: VisitorAnswers
+  /** Where visitors' pages are read from; only from the primary by default. */
+  sources?: Sources
   /** Further sources that the pages may load from. */
   csp?: ExtraSources
 }
@@ -46,6 +49,9 @@ const isPrivate = (url: string) => privatePlaces.some((place) => url.startsWith(
  */
 export async function registerRendering(app: FastifyInstance, settings: RenderingSettings): Promise<void> {
   const { publicUrl, clock, web, visitorAnswers, csp = {} } = settings
+  const sources =
+    settings.sources ??
+    openSources({ readVersion: visitorAnswers.readVersion, replica: undefined, publicUrl })
   const dev = 'sources' in web
   const pages = dev ? await openWebSources(app, web.sources, isServed) : await openWebBuild(app, web.built)
   // Joins the URL as text: resolving `//elsewhere/x` against the origin would lead to another host.
@@ -72,10 +78,10 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
   }
 
   /** A page for a visitor has no nonce, so that it is the same for every visitor. */
-  async function answerVisitor(request: FastifyRequest, readVersion: () => Promise<number>): Promise<Answer> {
-    const version = await readVersion()
+  async function answerVisitor(request: FastifyRequest, source: Source): Promise<Answer> {
+    const version = await source.readVersion()
     const findStored = (path: string) => visitorAnswers.findStored(path, version)
-    const page = await render(request, { viewer: null, findStored })
+    const page = await sources.within(source, () => render(request, { viewer: null, findStored }))
     const headers = headersOf(request, page, 'private, no-cache')
     if ('location' in page) return { status: page.status, headers, body: Buffer.alloc(0) }
     const { route } = page
@@ -120,8 +126,8 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     // development Vite's client adds scripts and styles of its own, with the nonce.
     const isStored = !dev && !isPrivate(request.url) && !mayHaveSession(request, publicUrl)
     if (!isStored) return sendToUser(request, reply)
-    return sendVisitorAnswer(visitorAnswers, request, reply, (readVersion) =>
-      answerVisitor(request, readVersion),
+    return sendVisitorAnswer({ answers: visitorAnswers, sources }, request, reply, (source) =>
+      answerVisitor(request, source),
     )
   })
 }

@@ -2,7 +2,11 @@ import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Sources } from './sources.ts'
 import type { Encoding, MakeAnswer, Sent, StoredAnswer, VisitorAnswers } from './visitor-answers.ts'
+
+/** The stored answers, and where those that are not stored are read from. */
+type Visitors = { answers: VisitorAnswers; sources: Sources }
 
 const minCompressed = 1024
 const brotli = promisify(brotliCompress)
@@ -17,14 +21,14 @@ const compressions: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
  * is current, because nobody could take it back from them.
  */
 export async function sendVisitorAnswer(
-  answers: VisitorAnswers,
+  { answers, sources }: Visitors,
   request: FastifyRequest,
   reply: FastifyReply,
   make: MakeAnswer,
   options: { fromSecond?: boolean } = {},
 ): Promise<FastifyReply> {
   const address = request.url
-  const answer = await answers.find(address, make, options)
+  const answer = await sources.read(request, (source) => answers.find(address, make, { ...options, source }))
   request.pageRoute = answer.route
   void reply.headers({ ...answer.headers, vary: 'Cookie, Accept-Encoding' })
   if (answer.status !== 200) return reply.code(answer.status).send(answer.body)
@@ -45,7 +49,7 @@ export async function sendVisitorAnswer(
  * calls are left to the route, because they read the headers of the reply, which are not set here.
  */
 export async function sendAgain(
-  answers: VisitorAnswers,
+  { answers, sources }: Visitors,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
@@ -53,7 +57,7 @@ export async function sendAgain(
   if (!isPlainGet || !(request.raw.socket instanceof Socket)) return false
   const address = request.url
   if (!answers.has(address)) return false
-  const answer = answers.findStored(address, await answers.readVersion())
+  const answer = answers.findStored(address, await sources.read(request, (source) => source.readVersion()))
   const sent = answer?.sent?.get(findEncoding(request, answer))
   if (!sent) return false
   reply.hijack()

@@ -10,6 +10,7 @@ import { compileCheckedReply, compileReply } from './present-reply.ts'
 import { networkOf } from './network.ts'
 import { sendVisitorAnswer } from './send-visitor-answer.ts'
 import { mayHaveSession } from './sessions.ts'
+import type { Source, Sources } from './sources.ts'
 import type { Viewer } from './viewer.ts'
 import { idempotencyKeyOf, respondAgain, respondOnce } from './idempotency.ts'
 import { callerOf, refuseManyKeys } from './key-quota.ts'
@@ -39,7 +40,8 @@ type Result<E extends Endpoint> = E extends { type: 'text/event-stream' }
     ? Page<ReplyInput<E>>
     : ReplyInput<E>
 
-export type Action<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>
+/** `from` has the database to read from: for a GET that anyone may send, it may be the replica (decision 54). */
+export type Action<E extends Endpoint> = (call: Call<E>, from: Deps) => Promise<Result<E>>
 
 /** An action whose whole effect is in the database. It must use the deps that it gets. */
 export type ActionInDatabase<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<Result<E>>
@@ -69,6 +71,7 @@ declare module 'fastify' {
     /** Those of them that are served by `serve.once`. */
     servedOnce: Set<Endpoint>
     visitorAnswers: VisitorAnswers
+    sources: Sources
   }
   interface FastifyRequest {
     viewer: Viewer | undefined
@@ -81,6 +84,8 @@ declare module 'fastify' {
  */
 export function openServe(app: FastifyInstance, deps: Deps): Serve {
   const inLine = openKeyedSemaphore(maxWanting, maxWait, busy)
+  const replicaDeps = deps.replica ? { ...deps, database: deps.replica.database } : deps
+  const depsOf = ({ name }: Source) => (name === 'replica' ? replicaDeps : deps)
 
   function serve<E extends Endpoint>(
     endpoint: E,
@@ -91,6 +96,7 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
     if (isOnce) app.servedOnce.add(endpoint)
     const limit = endpoint.limit
     const isStream = endpoint.type === 'text/event-stream'
+    const isForVisitors = endpoint.method === 'GET' && endpoint.access === 'anyone' && !isStream
     const compile = deps.settings.checkReplies ? compileCheckedReply : compileReply
     // Compiled for the first reply, because a start would wait for all of them.
     let bodyOfReply: ReturnType<typeof compile> | undefined
@@ -128,15 +134,20 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
         await checkAccess(endpoint, request, deps)
         if (endpoint.sameForVisitors && !mayHaveSession(request, deps.settings.publicUrl)) {
           return sendVisitorAnswer(
-            app.visitorAnswers,
+            { answers: app.visitorAnswers, sources: app.sources },
             request,
             reply,
-            async (readVersion) => {
-              const call = readCall(request, readVersion)
-              return toAnswer(present(await action(call, deps), request))
+            async (source) => {
+              const call = readCall(request, source.readVersion)
+              return toAnswer(present(await action(call, depsOf(source)), request))
             },
             { fromSecond: true },
           )
+        }
+        if (isForVisitors) {
+          const read = async (source: Source) =>
+            present(await action(readCall(request, source.readVersion), depsOf(source)), request)
+          return send(reply, await app.sources.read(request, read))
         }
         const call = readCall(request)
         if (isStream) return sendStream(reply, (await action(call, deps)) as Readable)

@@ -4,6 +4,7 @@ import type { Clock } from '#adapters/clock/port.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { minute, second } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import type { Source } from './sources.ts'
 
 /** A complete response that is the same for every visitor. */
 export type Answer = {
@@ -29,21 +30,25 @@ export type Sent = { headers: string[]; body: Buffer }
 export type VisitorAnswers = {
   /**
    * Returns the stored answer of an address, or the one that `make` returns. Concurrent requests share one `make`. With
-   * `fromSecond` nothing is read or stored for the first request of an address.
+   * `fromSecond` nothing is read or stored for the first request of an address. The version is that of `source`, the primary by default.
    */
-  find(address: string, make: MakeAnswer, options?: { fromSecond?: boolean }): Promise<StoredAnswer>
+  find(
+    address: string,
+    make: MakeAnswer,
+    options?: { fromSecond?: boolean; source?: Source | undefined },
+  ): Promise<StoredAnswer>
   /** Returns the answer that is stored for an address and a version. */
   findStored(address: string, version: number): StoredAnswer | undefined
   /** Whether an answer is stored for an address, of whatever version. */
   has(address: string): boolean
-  /** Reads the number of changes of what visitors see, which every stored answer is made for. */
+  /** Reads the number of changes of what visitors see from the primary. */
   readVersion: () => Promise<number>
   /** Stores what was sent for an answer. */
   addSent(address: string, answer: StoredAnswer, encoding: Encoding, sent: Sent): void
 }
 
-/** Makes an answer that is at least as new as the version that `readVersion` returns. */
-export type MakeAnswer = (readVersion: () => Promise<number>) => Promise<Answer>
+/** Makes an answer that is at least as new as the version that `readVersion` of the source returns. */
+export type MakeAnswer = (source: Source) => Promise<Answer>
 
 type Entry = { version: number; at: Date; endsAtMidnight: boolean; answer: StoredAnswer }
 type Making = { version: number; answer: Promise<StoredAnswer> }
@@ -58,6 +63,7 @@ const overheadOfAddress = 100
 
 /** `readVersion` returns a number that changes with everything that visitors see. */
 export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Clock): VisitorAnswers {
+  const primary: Source = { name: 'primary', readVersion }
   const stored = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     ttl: maxAge,
@@ -71,9 +77,14 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
     sizeCalculation: (_, address) => overheadOfAddress + address.length,
   })
 
-  async function make(address: string, version: number, answerOf: MakeAnswer): Promise<StoredAnswer> {
+  async function make(
+    address: string,
+    version: number,
+    { name }: Source,
+    answerOf: MakeAnswer,
+  ): Promise<StoredAnswer> {
     const at = clock.now()
-    const made = await answerOf(async () => version)
+    const made = await answerOf({ name, readVersion: async () => version })
     if (made.status !== 200) return withEtag(made)
     const answer = withEtag(made, new Map())
     stored.set(address, { version, at, endsAtMidnight: endsAtMidnight(at), answer })
@@ -93,21 +104,23 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
 
   return {
     readVersion,
-    async find(address, answerOf, { fromSecond = false } = {}) {
+    async find(address, answerOf, { fromSecond = false, source = primary } = {}) {
       // Most addresses of searches are asked for once: storing their answers would keep memory alive that nobody reads.
-      if (fromSecond && isFirst(address)) return withEtag(await answerOf(readVersion))
+      if (fromSecond && isFirst(address)) return withEtag(await answerOf(source))
       // Read before the answer is made: a change during the making gives the next request another version.
-      const version = await readVersion()
+      const version = await source.readVersion()
       const found = findStored(address, version)
       if (found) return found
-      const shared = making.get(address)
+      // Who falls back to the primary does not wait for what the replica is asked.
+      const key = `${source.name} ${address}`
+      const shared = making.get(key)
       if (shared?.version === version) return shared.answer
-      const own: Making = { version, answer: make(address, version, answerOf) }
-      making.set(address, own)
+      const own: Making = { version, answer: make(address, version, source, answerOf) }
+      making.set(key, own)
       try {
         return await own.answer
       } finally {
-        if (making.get(address) === own) making.delete(address)
+        if (making.get(key) === own) making.delete(key)
       }
     },
     findStored,

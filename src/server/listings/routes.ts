@@ -21,17 +21,18 @@ import { findOwnListings } from './store.ts'
 import { openTotals } from './totals.ts'
 
 export function serveListings(serve: Serve, deps: Deps): void {
-  const { database } = deps
   const datesRead = (query: ListingFilters, now: Date) =>
     withDatesInWords(query, dateIn(serviceArea.zone, now))
   const totals = openTotals()
-  serve(listListings, ({ query, now, publicVersion }) =>
-    searchListings(database, datesRead(query, now), now, totals(publicVersion)),
-  )
-  serve(getFacets, ({ query, now }) => countFacets(database, datesRead(query, now)))
-  serve(getListing, ({ params, viewer }) => readListing(deps, viewer, params.id))
+  serve(listListings, ({ query, now, publicVersion }, { database }) => {
+    // The rows of a page from a replica may be newer than what counts them.
+    const trustsPage = database === deps.database
+    return searchListings(database, datesRead(query, now), now, totals(publicVersion, { trustsPage }))
+  })
+  serve(getFacets, ({ query, now }, { database }) => countFacets(database, datesRead(query, now)))
+  serve(getListing, ({ params, viewer }, from) => readListing(from, viewer, params.id))
   serve.once(createListing, ({ body, viewer, now }, once) => create(once, viewer.id, body, now))
   serve(changeListing, ({ params, body, now }) => change(deps, params.id, body, now))
-  serve(listMyListings, ({ viewer, query }) => findOwnListings(database, viewer.id, query))
+  serve(listMyListings, ({ viewer, query }) => findOwnListings(deps.database, viewer.id, query))
   serve(getMyListing, ({ params }) => readOwnListing(deps, params.id))
 }

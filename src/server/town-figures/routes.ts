@@ -13,27 +13,30 @@ type Figures = Awaited<ReturnType<typeof countTown>>
 /** Counts when the server begins to listen. Later visitors get the last figures and never wait for a new count. */
 export function serveTownFigures(
   serve: Serve,
-  { database, settings, clock, log }: Deps,
+  { database: primary, settings, clock, log }: Deps,
   app: FastifyInstance,
 ) {
   let counted: { at: number; figures: Figures } | undefined
   let counting: Promise<Figures> | undefined
 
-  async function count(at: number): Promise<Figures> {
+  async function count(at: number, database = primary): Promise<Figures> {
     const figures = await countTown(database)
     counted = { at, figures }
     return figures
   }
-  const countOnce = (at: number) => (counting ??= count(at).finally(() => (counting = undefined)))
-  const countInBackground = (at: number) =>
-    void countOnce(at).catch((error: unknown) => log.warn({ err: error }, 'The town could not be counted.'))
+  const countOnce = (at: number, database = primary) =>
+    (counting ??= count(at, database).finally(() => (counting = undefined)))
+  const countInBackground = (at: number, database = primary) =>
+    void countOnce(at, database).catch((error: unknown) =>
+      log.warn({ err: error }, 'The town could not be counted.'),
+    )
 
-  serve(getTownFigures, async ({ now }) => {
+  serve(getTownFigures, async ({ now }, { database }) => {
     if (settings.marketingFigures === 'stated') return null
     const at = now.getTime()
-    if (!counted) return countOnce(at)
+    if (!counted) return countOnce(at, database)
     // The sandbox clock can also be set back.
-    if (Math.abs(at - counted.at) >= freshFor) countInBackground(at)
+    if (Math.abs(at - counted.at) >= freshFor) countInBackground(at, database)
     return counted.figures
   })
   app.addHook('onListen', async () => {

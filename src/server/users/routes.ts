@@ -6,5 +6,5 @@ import { changeProfile, getAccount, getStats } from './actions.ts'
 export function serveUsers(serve: Serve, deps: Deps): void {
   serve(getUser, ({ viewer }) => getAccount(deps, viewer))
   serve(patchProfile, ({ viewer, body, now }) => changeProfile(deps, viewer, body, now))
-  serve(getOwnerStats, ({ params, now }) => getStats(deps, params.id, now))
+  serve(getOwnerStats, ({ params, now }, from) => getStats(from, params.id, now))
 }
