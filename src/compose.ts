@@ -144,6 +144,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       checkReplies: surroundings.checkReplies ?? false,
       trustProxy: config.trustProxy,
       requireVerifiedEmail: config.requireVerifiedEmail,
+      encodesPhotos: config.role !== 'web',
       paymentTimeout: config.stripeTimeoutMs,
       marketingFigures: config.marketingFigures,
       cookieSecrets: surroundings.secrets('cookies'),

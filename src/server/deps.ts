@@ -49,6 +49,8 @@ export type Deps = {
     trustProxy: false | number | string[]
     /** Accepts only users whose issuer says that their email address is verified. */
     requireVerifiedEmail: boolean
+    /** Whether this process encodes uploaded photos itself, and does not leave them to the workers. */
+    encodesPhotos: boolean
     /** Milliseconds after which a call to the payment provider counts as having an unknown outcome. */
     paymentTimeout: number
     /** Signs the short-lived sign-in cookie. */

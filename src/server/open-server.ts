@@ -68,6 +68,7 @@ import { servePayouts } from '#server/payouts/routes.ts'
 import { servePickupProposals } from '#server/pickup-proposals/routes.ts'
 import { servePublicProfiles } from '#server/public-profiles/routes.ts'
 import { serveUsers } from '#server/users/routes.ts'
+import { encodePhotos } from '#server/photos/encode-in-worker.ts'
 import { findColors } from '#server/photos/find-colors.ts'
 import { forgetPrivatePhotos } from '#server/photos/forget-private.ts'
 import { openHideCopiesTask } from '#server/photos/hide-copies.ts'
@@ -191,6 +192,7 @@ export const openTasks = (): readonly Task[] => [
   forgetNotifications,
   forgetViews,
   forgetUnpublishedPhotos,
+  encodePhotos,
   findColors,
   forgetPrivatePhotos,
   openHideCopiesTask(),

@@ -452,6 +452,8 @@ export type Photos = {
   color: string | null
   focalX: Generated<number>
   focalY: Generated<number>
+  encodeAt: Date | null
+  encodeRefusal: ColumnType<unknown, string | null, string | null>
 }
 
 export type PickupProposals = {

@@ -10,6 +10,7 @@ export const wokenTasks = {
   emails: 'deliver emails',
   operations: 'operations',
   inbox: 'inbox',
+  photos: 'encode photos',
 } as const
 
 /** Wakes one task in the workers of all processes, once the caller's transaction has committed. */

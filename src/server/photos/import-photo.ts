@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
 import { uploadKey } from './keys.ts'
 import { addUpload } from './store.ts'
-import { encodeUpload } from './upload.ts'
+import { encodeUpload } from './encode-upload.ts'
 
 /**
  * Stores a photo of the owner that the operator has as a file, checked and encoded like an upload. Returns its path; it is

@@ -3,7 +3,7 @@ import { UploadRefused } from '#adapters/object-store/port.ts'
 import { photoLimits } from '#domain/photo.ts'
 import { conflict, Failure, forbidden } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-import { tooLarge } from './upload.ts'
+import { tooLarge } from './encode-upload.ts'
 
 /** Some systems send `image/jpg`, as the specification does. The content is verified later in any case. */
 const accepted: readonly string[] = [...photoLimits.types, 'image/jpg']

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import type { Problem } from '#contract/problem.ts'
+import { aPhoto } from '#test/fixtures/photos.ts'
+import { openSharedApp } from '#test/fixtures/shared-app.ts'
+
+/** As with ROLE=web, whose worker runs only when a test calls `settle`. */
+const { app, owner } = await openSharedApp(['owner'], { ROLE: 'web' })
+
+async function upload(bytes: Buffer): Promise<string> {
+  const { uploadURL } = (await owner.post('/api/objects/upload')).body as { uploadURL: string }
+  const body = new Uint8Array(bytes)
+  await fetch(uploadURL, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body })
+  return uploadURL
+}
+
+/** Asks for the photo, and runs the worker once the request waits for it. */
+async function normalizeByWorker(uploadURL: string) {
+  const since = performance.now()
+  let isOver = false
+  const reply = owner.post('/api/objects/normalize', { uploadURL }).finally(() => (isOver = true))
+  await sleep(300)
+  expect(isOver).toBe(false)
+  await app.settle()
+  await reply
+  // Later the web process would encode it itself.
+  expect(performance.now() - since).toBeLessThan(4_500)
+  return reply
+}
+
+test('a web process answers with the photo that a worker has encoded', async () => {
+  const address = await upload(await aPhoto())
+  const { status, body } = await normalizeByWorker(address)
+  expect(status).toBe(200)
+  const { path } = body as { path: string }
+  expect((await owner.get(`${path}/400.webp`)).status).toBe(200)
+  expect((await owner.post('/api/objects/normalize', { uploadURL: address })).body).toEqual(body)
+})
+
+test('what a worker refuses is refused with the same words, and may be uploaded again', async () => {
+  const { body } = await normalizeByWorker(await upload(Buffer.from('<html></html>')))
+  expect(body).toMatchObject({ status: 415, detail: 'This file isn’t a JPEG, PNG or WebP photo.' })
+  const photo = await aPhoto()
+  const broken = await normalizeByWorker(await upload(photo.subarray(0, photo.byteLength / 2)))
+  expect((broken.body as Problem).errors).toMatchObject([{ path: 'uploadURL' }])
+  const { uploadURL } = (await owner.post('/api/objects/upload')).body as { uploadURL: string }
+  expect((await normalizeByWorker(uploadURL)).body).toMatchObject({ status: 409, code: 'not_uploaded' })
+  await fetch(uploadURL, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/jpeg' },
+    body: new Uint8Array(photo),
+  })
+  expect((await normalizeByWorker(uploadURL)).status).toBe(200)
+})
+
+test('without a worker the web process encodes the photo itself after some seconds', async () => {
+  const { status } = await owner.post('/api/objects/normalize', { uploadURL: await upload(await aPhoto()) })
+  expect(status).toBe(200)
+}, 20_000)

@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { signalAfterCommit } from '#adapters/database/after-commit.ts'
+import type { Database, Queries } from '#adapters/database/port.ts'
+import { second } from '#domain/durations.ts'
+import { Failure, notFound, unavailable } from '#server/http/failure.ts'
+import { wakeWorker, wokenTasks } from '#server/jobs/wake-worker.ts'
+import type { Task } from '#server/jobs/task.ts'
+import type { Deps } from '#server/deps.ts'
+import { encodeUpload } from './encode-upload.ts'
+import type { Photo } from './store.ts'
+
+/** The PostgreSQL notification channel on which workers say which photo they have finished. */
+const finishedChannel = 'photos'
+/** As many as a process encodes at once. */
+const batch = 2
+/** A worker that dies is replaced after this, and encoding twice does no harm. */
+const leaseSeconds = 15
+const retrySeconds = 2
+/** Looks at the row that often in case a notification was missed. */
+const lookInterval = second
+/** Without a worker that takes the photo, the web process encodes it itself. */
+const workerTimeout = 5 * second
+/** Less than proxies wait. */
+const timeout = 50 * second
+
+const refusalSchema = z.object({
+  status: z.number(),
+  code: z.string(),
+  detail: z.string(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+})
+
+/**
+ * Returns the function that has an upload encoded by a worker and returns the path of the photo. It throws what encoding it here would
+ * throw.
+ */
+export function openEncodingInWorker(deps: Deps): (photo: Photo) => Promise<string> {
+  const { database, signals } = deps
+  const waiting = new Map<string, () => void>()
+  const hear = (id?: string) => {
+    for (const [each, wake] of waiting) if (id === undefined || each === id) wake()
+  }
+  let listening: Promise<unknown> | undefined
+  const listen = async () => {
+    try {
+      await (listening ??= signals.listen(finishedChannel, hear))
+    } catch {
+      // The next upload tries again; until then the row is looked at.
+      listening = undefined
+    }
+  }
+
+  return async ({ id }) => {
+    await listen()
+    await askWorkers(database, id)
+    const since = performance.now()
+    try {
+      for (;;) {
+        const heard = new Promise<void>((resolve) => waiting.set(id, resolve))
+        const path = await findOutcome(database, id)
+        if (path) return path
+        const waited = performance.now() - since
+        if (waited > timeout)
+          throw unavailable('We’re getting a lot of photos right now. Please try again in a moment.')
+        if (waited > workerTimeout && (await claim(database, 1, id)).length > 0) await encodeClaimed(deps, id)
+        else await Promise.race([heard, sleep(lookInterval)])
+      }
+    } finally {
+      waiting.delete(id)
+    }
+  }
+}
+
+/** Encodes uploads that web processes wait for. */
+export const encodePhotos: Task = {
+  name: wokenTasks.photos,
+  async run(deps) {
+    const claimed = await claim(deps.database, batch)
+    await Promise.all(claimed.map(({ id }) => encodeClaimed(deps, id)))
+    return claimed.length
+  },
+}
+
+async function askWorkers(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('photos')
+    .set({ encodeAt: sql<Date>`coalesce(encode_at, now())`, encodeRefusal: null })
+    .where('id', '=', id)
+    .where('path', 'is', null)
+    .execute()
+  wakeWorker(database, 'photos')
+}
+
+/** Returns the path of an encoded photo, undefined while it is not encoded, and throws why it cannot be. */
+async function findOutcome(queries: Queries, id: string): Promise<string | undefined> {
+  const row = await queries
+    .selectFrom('photos')
+    .select(['path', 'encodeRefusal'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw notFound('upload')
+  if (row.path) return row.path
+  if (row.encodeRefusal === null) return undefined
+  const { status, code, detail, errors } = refusalSchema.parse(row.encodeRefusal)
+  throw new Failure(status, code, detail, errors ? { errors } : {})
+}
+
+/** Takes uploads that wait, so that no other process encodes them at the same time. Leases end by the clock of the database. */
+function claim(database: Database, limit: number, id?: string): Promise<{ id: string }[]> {
+  const due = database
+    .selectFrom('photos')
+    .select('id')
+    .where('encodeAt', '<=', sql<Date>`now()`)
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .orderBy('encodeAt')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+  return database
+    .updateTable('photos')
+    .set({ encodeAt: inSeconds(leaseSeconds) })
+    .where('id', 'in', due)
+    .returning('id')
+    .execute()
+}
+
+const inSeconds = (seconds: number) => sql<Date>`now() + ${seconds} * interval '1 second'`
+
+async function encodeClaimed(deps: Deps, id: string): Promise<void> {
+  const { database, log } = deps
+  const finish = (change: { encodeRefusal?: string; encodeAt: null | ReturnType<typeof inSeconds> }) =>
+    database.updateTable('photos').set(change).where('id', '=', id).execute()
+  try {
+    const photo = await database
+      .selectFrom('photos')
+      .select(['id', 'ownerId', 'uploadKey', 'path', 'publishedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (photo && !photo.path) await encodeUpload(deps, photo)
+    await finish({ encodeAt: null })
+  } catch (error) {
+    const isFinal = error instanceof Failure && error.status < 500
+    if (isFinal) {
+      const { status, code, message: detail, errors } = error
+      await finish({ encodeRefusal: JSON.stringify({ status, code, detail, errors }), encodeAt: null })
+    } else {
+      log.warn({ err: error, photo: id }, 'A photo could not be encoded and is tried again')
+      await finish({ encodeAt: inSeconds(retrySeconds) })
+    }
+  }
+  signalAfterCommit(database, finishedChannel, id)
+}
