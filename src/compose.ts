@@ -187,6 +187,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     const wasReady = ready
     ready = false
     if (wasReady) log.info({}, 'Switchback is stopping')
+    // A connection that a proxy keeps would have its next request when the port is already closed.
+    app.drainConnections()
     // The worker calls the sandboxes over this same server, so it stops first.
     await Promise.all([worker.close(), wasReady && !isWorker && sleep(config.drainSeconds * second)])
     await monitor.close()

@@ -50,3 +50,19 @@ test('a shutdown finishes pages, whose calls in process begin after it, and the 
   expect(page.headers.get('connection')).toBe('close')
   await expect(fetch(`${url}/page`)).rejects.toThrow('fetch failed')
 })
+
+test('a process that drains answers, and leads its connections away', async () => {
+  const app = Fastify()
+  closeConnections(app)
+  app.get('/', async () => 'served')
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const connectionOf = async () => {
+    const response = await fetch(url)
+    expect(await response.text()).toBe('served')
+    return response.headers.get('connection')
+  }
+  expect(await connectionOf()).toBe('keep-alive')
+  app.drainConnections()
+  expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close'])
+  await app.close()
+})

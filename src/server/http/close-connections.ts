@@ -6,6 +6,8 @@ import { second } from '#domain/durations.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
+    /** Closes connections after their next response, so that a proxy sends further requests to other processes. */
+    drainConnections(): void
     /**
      * Accepts no new connection, and resolves once the pages under way are sent, at the latest after three seconds. To be
      * called before `close`, after which Fastify refuses the calls in process from which pages are made.
@@ -25,6 +27,7 @@ const isPage = ({ url = '/' }: IncomingMessage) => !/^\/(api|sandbox)\//.test(ur
 export function closeConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
   const pages = new Set<ServerResponse>()
+  let isDraining = false
   let isClosing = false
   let pagesAreSent = () => {}
   app.server.on('connection', (socket: Socket) => {
@@ -36,7 +39,7 @@ export function closeConnections(app: FastifyInstance): void {
     unused.delete(socket)
     if (isPage(request)) pages.add(response)
     // The client sends its next request to another process.
-    response.shouldKeepAlive &&= !isClosing
+    response.shouldKeepAlive &&= !isDraining
     response.once('close', () => {
       pages.delete(response)
       if (pages.size === 0) pagesAreSent()
@@ -44,9 +47,11 @@ export function closeConnections(app: FastifyInstance): void {
     })
   })
   const beginClosing = () => {
+    isDraining = true
     isClosing = true
     for (const socket of unused) socket.destroy()
   }
+  app.decorate('drainConnections', () => void (isDraining = true))
   app.decorate('finishPages', async () => {
     beginClosing()
     for (const response of pages) response.shouldKeepAlive = false
