@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminFilter } from './admin-filters.ts'
 import { blockedPeriod } from './availability.ts'
 import { blockView } from './blocks.ts'
 import { bookingView } from './bookings.ts'
@@ -39,6 +40,8 @@ export const accountExport = z
     calendarAddress: z.object({ createdAt: instant }).nullable(),
     favorites: z.array(z.object({ listingId: id, title, createdAt: instant })),
     savedSearches: z.array(savedSearch),
+    /** The filters of admin tables that an admin saved. */
+    adminFilters: z.array(adminFilter),
     reports: z.array(
       z.object({
         id,

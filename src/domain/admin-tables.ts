@@ -12,6 +12,11 @@ export const tableViews = {
   listings: ['visible', 'reported', 'review', 'removed', 'all'],
 } as const
 export type TableName = keyof typeof tableViews
+
+/** Every table of the admin area: those that the server filters, the failures, which come whole, and the audit log. */
+export const deskTables = [...(Object.keys(tableViews) as TableName[]), 'failures', 'audit'] as const
+export type DeskTableName = (typeof deskTables)[number]
+
 export type TableView<Table extends TableName> = (typeof tableViews)[Table][number]
 
 /** The columns by which each admin table can be sorted. */

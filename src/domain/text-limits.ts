@@ -27,4 +27,5 @@ export const textLimits = {
   subject: 200,
   contactMessage: 5_000,
   adminNote: 2_000,
+  filterName: 40,
 } as const

@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { constants } from 'node:zlib'
+import { serveAdminFilters } from '#server/admin-filters/routes.ts'
 import { serveAccount } from '#server/account/routes.ts'
 import { serveAvailability } from '#server/availability/routes.ts'
 import { serveBlocks } from '#server/blocks/routes.ts'
@@ -147,6 +148,7 @@ export async function openServer(
   serveSearch(serve)
   serveReviews(serve)
   serveSavedSearches(serve, deps)
+  serveAdminFilters(serve, deps)
   serveSignIn(app, deps)
   serveTownFigures(serve, deps, app)
   serveContactForm(app)

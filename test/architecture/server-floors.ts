@@ -15,6 +15,7 @@ export const serverFloors: readonly Floor[] = [
   {
     about: 'what follows from a booking, and what only reads',
     holds: [
+      'admin-filters',
       'availability',
       'calendar',
       'crawlers',

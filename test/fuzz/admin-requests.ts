@@ -99,6 +99,7 @@ const aFailedEmail = ({ app, stranger }: FuzzFixture) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
+const aFilter = { table: 'reports', name: 'Late tents', conditions: { view: 'older', search: 'tent' } }
 const reason = 'The pole was broken.'
 
 /** Valid requests to the admin endpoints, created anew at each call. */
@@ -224,6 +225,16 @@ export const adminRequests: Record<string, Make> = {
   'GET /api/admin/bookings': () => ({ by: 'admin', query: { search: 'tent', limit: '2' } }),
   'GET /api/admin/bookings/:id': async (fixture) => ({ by: 'admin', params: await confirmed(fixture) }),
   'GET /api/admin/failures': () => ({ by: 'admin' }),
+  'GET /api/admin/filters': () => ({ by: 'admin' }),
+  'POST /api/admin/filters': async ({ app }) => {
+    // Those that earlier requests saved would exceed the limit.
+    await app.database.deleteFrom('adminFilters').execute()
+    return { by: 'admin', body: aFilter }
+  },
+  'DELETE /api/admin/filters/:id': async ({ admin }) => ({
+    by: 'admin',
+    params: (await admin.post('/api/admin/filters', aFilter)).body as { id: string },
+  }),
   'POST /api/admin/emails/:id/retry': async (fixture) => ({
     by: 'admin',
     params: await aFailedEmail(fixture),

@@ -3,6 +3,15 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Cents } from '#domain/money.ts'
 
+export type AdminFilters = {
+  id: Generated<string>
+  adminId: string
+  tableName: string
+  name: string
+  conditions: ColumnType<unknown, string, string>
+  createdAt: Date
+}
+
 export type AuditLog = {
   id: Generated<string>
   actorId: string | null
@@ -622,6 +631,7 @@ export type WebhookInbox = {
 }
 
 export type Tables = {
+  adminFilters: AdminFilters
   auditLog: AuditLog
   blockedDates: BlockedDates
   bookingMoney: BookingMoney

@@ -87,6 +87,7 @@ export async function deletePersonalData(tx: Transaction<Tables>, id: string): P
     .deleteFrom('messageDigests')
     .where((d) => d.or([d('receiverId', '=', id), d('senderId', '=', id)]))
     .execute()
+  await tx.deleteFrom('adminFilters').where('adminId', '=', id).execute()
   await tx.deleteFrom('savedSearches').where('userId', '=', id).execute()
   await tx.deleteFrom('plannedNotifications').where('recipientId', '=', id).execute()
   await tx.deleteFrom('notifications').where('userId', '=', id).execute()

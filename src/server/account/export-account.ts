@@ -1,5 +1,6 @@
 import type { ReplyInput } from '#contract/endpoint.ts'
 import type { exportAccount as exportEndpoint } from '#contract/account.ts'
+import { findFilters } from '#server/admin-filters/store.ts'
 import { findBlocks } from '#server/blocks/store.ts'
 import { findEveryBookingView } from '#server/bookings/views.ts'
 import { findAddress } from '#server/calendar/store.ts'
@@ -54,6 +55,7 @@ export async function exportAccount(
     calendarAddress: (await findAddress(database, id)) ?? null,
     favorites: await findFavoritesOf(database, id),
     savedSearches: await findSavedSearches(database, id),
+    adminFilters: await findFilters(database, id),
     reports: await findReportsOf(database, id),
     dateChanges: await findEveryChangeView(database, id, now),
     problems: await findProblemsOf(database, id),

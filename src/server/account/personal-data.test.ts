@@ -17,6 +17,7 @@ const history = 'the other user’s history, under ‘Former member’'
 
 /** Every table with a user in it. A new one needs a row here, and code in `export-account.ts` and `anonymize-user.ts`. */
 const handling: Record<string, Handling> = {
+  admin_filters: { export: 'adminFilters', deletion: 'erased' },
   audit_log: {
     export: none('records the admin, not the user'),
     deletion: retained('proves what was decided'),

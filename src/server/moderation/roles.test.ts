@@ -54,6 +54,9 @@ const allowed: Record<string, readonly string[]> = {
   'POST /api/admin/claims/:id/decide': money,
   'POST /api/admin/claims/:id/write-off': money,
   'GET /api/admin/failures': all,
+  'GET /api/admin/filters': all,
+  'POST /api/admin/filters': all,
+  'DELETE /api/admin/filters/:id': all,
   'POST /api/admin/emails/:id/retry': moderation,
 }
 

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 import { Palette, type PaletteOption } from '#web/components/admin/palette.tsx'
 import { BulkBar } from '#web/components/admin/bulk-bar.tsx'
+import { ConditionChip } from '#web/components/admin/condition-chip.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { DataTable } from '#web/components/admin/data-table.tsx'
 import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
@@ -192,6 +193,23 @@ function SampleTable() {
   const selection = useSelection(rows.map(({ id }) => id))
   return (
     <>
+      <ul className="flex flex-wrap gap-2">
+        {[
+          ['Words', 'tent'],
+          ['Order', 'Age, ascending'],
+        ].map(([field = '', value = '']) => (
+          <ConditionChip
+            key={field}
+            field={field}
+            value={value}
+            remove={(cross, own) => (
+              <button type="button" {...own}>
+                {cross}
+              </button>
+            )}
+          />
+        ))}
+      </ul>
       <DataTable
         label="Sample reports"
         columns={columns}

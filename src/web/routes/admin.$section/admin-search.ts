@@ -1,4 +1,4 @@
-import type { DeskTableName } from './table/desk-tables.ts'
+import type { DeskTableName } from '#domain/admin-tables.ts'
 import { useMatch, useNavigate } from '#web/router/router-context.ts'
 
 /** The query parameters of an admin page. */

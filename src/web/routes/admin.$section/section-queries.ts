@@ -10,6 +10,7 @@ import { query } from '#web/calls/call.ts'
 import { type AdminSearch, chosenIn } from './admin-search.ts'
 import { rangeOf } from './overview/range.ts'
 import type { SectionName } from './sections.ts'
+import { savedFiltersQuery } from './table/saved-filters.ts'
 import { tableOf } from './table/section-of.ts'
 import { isServerTable } from './table/desk-tables.ts'
 import { countQuery, listQueries } from './table/table-queries.ts'
@@ -29,9 +30,11 @@ const chosenQueries = {
 export function queriesOf(name: SectionName, search: AdminSearch): readonly object[] {
   if (name === 'overview') return [query(getFigures, { query: { range: rangeOf(search) } })]
   const table = tableOf(name)
-  if (!table || !isServerTable(table)) return []
+  if (!table) return []
+  if (!isServerTable(table)) return [savedFiltersQuery]
   const chosen = search[chosenIn[table]]
   return [
+    savedFiltersQuery,
     listQueries[table](search),
     countQuery(table, search),
     ...(chosen ? chosenQueries[table](chosen) : []),

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { DeskTableName } from '#domain/admin-tables.ts'
 import type { Page } from '#web/calls/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -11,11 +12,12 @@ import { KeySheet } from '#web/routes/admin.$section/keys/key-sheet.tsx'
 import { BulkBar, type BulkAction } from '#web/components/admin/bulk-bar.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { DataTable } from '#web/components/admin/data-table.tsx'
-import { type DeskTableName, oneRow } from './desk-tables.ts'
+import { oneRow } from './desk-tables.ts'
 import { sectionOf } from './section-of.ts'
 import { TablePages } from './table-pages.tsx'
 import { SavedTabs } from './saved-tabs.tsx'
-import { useTableSettings } from './table-settings.ts'
+import { Conditions } from './conditions.tsx'
+import { useHiddenColumns } from './hidden-columns.ts'
 import { TableTools } from './table-tools.tsx'
 import { TableSearch } from './table-search.tsx'
 import { useSelection } from '#web/components/admin/use-selection.ts'
@@ -75,7 +77,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
   const openId = search[chosenName]
   const [current, setCurrent] = useState<string>()
   const [areKeysShown, setKeysShown] = useState(false)
-  const { hidden } = useTableSettings(table)
+  const { hidden } = useHiddenColumns(table)
   const count = counts && (counts[viewOf(table, search)] ?? 0)
   const selection = useSelection(bulk ? ids : [])
   const show = (id: string | undefined) =>
@@ -136,6 +138,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
         )}
         <TableTools table={table} search={search} columns={columns.slice(1).map(({ label }) => label)} />
       </div>
+      <Conditions table={table} search={search} columns={columns} />
       {list.isPending ? (
         <div className="px-4 md:px-6">
           <Waiting />

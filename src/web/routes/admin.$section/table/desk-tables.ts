@@ -1,8 +1,5 @@
-import { type TableName, tableSorts, tableViews } from '#domain/admin-tables.ts'
+import { type DeskTableName, type TableName, tableSorts, tableViews } from '#domain/admin-tables.ts'
 import { auditGroups } from '#domain/moderation.ts'
-
-/** Every table of the admin area: those that the server filters, the failures, which come whole, and the audit log. */
-export type DeskTableName = TableName | 'failures' | 'audit'
 
 export const deskViews: Record<DeskTableName, readonly string[]> = {
   ...tableViews,

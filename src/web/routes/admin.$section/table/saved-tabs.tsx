@@ -1,31 +1,34 @@
 import { X } from 'lucide-react'
-import { readSearch } from '#web/search.ts'
+import { useRef } from 'react'
+import type { DeskTableName } from '#domain/admin-tables.ts'
+import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Link } from '#web/router/link.tsx'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
-import type { DeskTableName } from './desk-tables.ts'
+import { useDeleteFilter, useSavedFilters } from './saved-filters.ts'
 import { sectionOf } from './section-of.ts'
-import { useTableSettings } from './table-settings.ts'
 
-/** The filters that an admin saved on this device, below the tabs of everyone. */
+/** The filters that the admin saved, below the tabs of everyone. */
 export function SavedTabs({ table, search }: { table: DeskTableName; search: AdminSearch }) {
-  const { filters, forget } = useTableSettings(table)
+  const filters = useSavedFilters(table)
+  const remove = useDeleteFilter()
+  const place = useRef<HTMLElement>(null)
+  useRestoredFocus(() => place.current, 'a')
   if (filters.length === 0) return null
   return (
-    <nav aria-label="Your filters" className="flex flex-wrap gap-2 px-4 pt-2.5 md:px-6">
-      {filters.map(({ name, query }) => {
-        const saved = readSearch(query)
+    <nav ref={place} aria-label="Your filters" className="flex flex-wrap gap-2 px-4 pt-2.5 md:px-6">
+      {filters.map(({ id, name, conditions }) => {
         const isCurrent = (['view', 'search', 'sort', 'order'] as const).every(
-          (part) => search[part] === saved[part],
+          (part) => search[part] === conditions[part],
         )
         return (
           <span
-            key={name}
+            key={id}
             className="inline-flex h-8.5 items-center rounded-full border border-line bg-bg text-sm font-semibold has-aria-[current=page]:border-ink"
           >
             <Link
               to="/admin/$section"
               params={{ section: sectionOf[table] }}
-              search={saved}
+              search={conditions}
               resetScroll={false}
               preload={false}
               aria-current={isCurrent ? 'page' : undefined}
@@ -35,8 +38,9 @@ export function SavedTabs({ table, search }: { table: DeskTableName; search: Adm
             </Link>
             <button
               type="button"
-              aria-label={`Forget the filter ${name}`}
-              onClick={() => forget(name)}
+              aria-label={`Delete the filter ${name}`}
+              aria-disabled={remove.isPending || undefined}
+              onClick={() => remove.isPending || remove.mutate(id)}
               className="hit mr-1 grid size-6 place-items-center rounded-full text-ink-2 hover:bg-sunken"
             >
               <X size={14} aria-hidden />

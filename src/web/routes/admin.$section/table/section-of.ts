@@ -1,5 +1,5 @@
+import type { DeskTableName } from '#domain/admin-tables.ts'
 import type { SectionName } from '#web/routes/admin.$section/sections.ts'
-import type { DeskTableName } from './desk-tables.ts'
 
 /** The section of the admin area that shows each table. */
 export const sectionOf = {

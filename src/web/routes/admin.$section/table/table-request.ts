@@ -1,6 +1,6 @@
-import type { TableName, TableSort, TableView } from '#domain/admin-tables.ts'
+import type { DeskTableName, TableName, TableSort, TableView } from '#domain/admin-tables.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
-import { deskSorts, type DeskTableName, deskViews } from './desk-tables.ts'
+import { deskSorts, deskViews } from './desk-tables.ts'
 
 const rowsPerPage = 50
 

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react'
+import type { DeskTableName } from '#domain/admin-tables.ts'
+import { listeners } from '#web/ui/listeners.ts'
+
+const none: readonly string[] = []
+const changed = listeners()
+/** The columns by their text, so that reading them again gives the same object. */
+const parsed = new Map<string, readonly string[]>()
+
+const nameOf = (table: DeskTableName) => `admin-columns-${table}`
+
+function read(table: DeskTableName): readonly string[] {
+  try {
+    const written = localStorage.getItem(nameOf(table))
+    if (written === null) return none
+    const known = parsed.get(written) ?? (JSON.parse(written) as readonly string[])
+    parsed.set(written, known)
+    return known
+  } catch {
+    // A private window may refuse storage, and somebody may have edited the text.
+    return none
+  }
+}
+
+/** The columns that an admin hid on this device, whose window may be wider or narrower than others. */
+export function useHiddenColumns(table: DeskTableName) {
+  const hidden = useSyncExternalStore(
+    changed.add,
+    () => read(table),
+    () => none,
+  )
+  return {
+    hidden,
+    toggle: (label: string) => {
+      const next = hidden.includes(label) ? hidden.filter((each) => each !== label) : [...hidden, label]
+      try {
+        localStorage.setItem(nameOf(table), JSON.stringify(next))
+      } catch {
+        // The page goes on with its defaults.
+      }
+      changed.emit()
+    },
+  }
+}

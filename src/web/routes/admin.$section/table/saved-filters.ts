@@ -1,0 +1,48 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { deleteAdminFilter, listAdminFilters, saveAdminFilter } from '#contract/admin-filters.ts'
+import type { DeskTableName } from '#domain/admin-tables.ts'
+import { call, query } from '#web/calls/call.ts'
+import { failureWords } from '#web/calls/call-failure.ts'
+import { toast } from '#web/ui/overlays/toast.ts'
+import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
+import { viewOf } from './table-request.ts'
+
+export const savedFiltersQuery = query(listAdminFilters)
+
+/** The filters that the admin saved for a table, on whatever machine. */
+export function useSavedFilters(table: DeskTableName) {
+  const { data = [] } = useQuery({ ...savedFiltersQuery, refetchOnWindowFocus: 'always' })
+  return data.filter((filter) => filter.table === table)
+}
+
+const useRenewFilters = () => {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey })
+}
+
+/** Saves what an address shows under a name. */
+export function useSaveFilter(table: DeskTableName, search: AdminSearch) {
+  const renew = useRenewFilters()
+  return useMutation({
+    mutationFn: (name: string) =>
+      call(saveAdminFilter, { body: { table, name, conditions: conditionsOf(table, search) } }),
+    onSuccess: renew,
+  })
+}
+
+export function useDeleteFilter() {
+  const renew = useRenewFilters()
+  return useMutation({
+    mutationFn: (id: string) => call(deleteAdminFilter, { params: { id } }),
+    onError: (failure) =>
+      toast({ title: 'Filter not deleted', description: failureWords(failure), variant: 'destructive' }),
+    onSettled: renew,
+  })
+}
+
+const conditionsOf = (table: DeskTableName, address: AdminSearch) => ({
+  view: viewOf(table, address),
+  search: address.search,
+  sort: address.sort,
+  order: address.order === 'asc' || address.order === 'desc' ? address.order : undefined,
+})
