@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { errorsSince, maxWaitSince, untilLastError, type Drill } from './drill.ts'
+
+/** Stops one web process without ending it, as a machine that swaps or a paused container does. */
+export const freeze: Drill = {
+  name: 'freeze',
+  title: 'SIGSTOP of one web process',
+  async run({ webs }, { load, note, say, check, seconds }) {
+    const duration = seconds(60)
+    const before = load.successes.length
+    const since = performance.now()
+    webs[1]!.signal('SIGSTOP')
+    for (let second = 0; second < duration; second += 5) {
+      await sleep(5_000)
+      say(`frozen for ${second + 5} s, ${errorsSince(load, since)} errors`)
+    }
+    const rate = (load.successes.length - before) / duration
+    webs[1]!.signal('SIGCONT')
+    await sleep(5_000)
+    note(
+      `frozen for ${duration} s: ${errorsSince(load, since)} errors, the last after ${untilLastError(load, since).toFixed(1)} s; ${rate.toFixed(1)} answers a second meanwhile, the slowest after ${maxWaitSince(load, since).toFixed(1)} s`,
+    )
+    check('the others go on serving', rate > 1, rate)
+    const calm = performance.now()
+    await sleep(5_000)
+    check('clients see no errors any more', errorsSince(load, calm) === 0)
+  },
+}

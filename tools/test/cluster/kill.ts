@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { errorsSince, untilLastError, type Drill } from './drill.ts'
+
+type Victim = { name: string; kill(): Promise<void>; start(): Promise<void> }
+
+/** What a supervisor waits before it starts a process again. */
+const restartDelay = 500
+const quietSeconds = 4
+const maxReadySeconds = 2
+
+/** Kills each part in turn, and starts it again as a supervisor does. */
+export const killEach: Drill = {
+  name: 'kill',
+  title: 'kill -9 of each part',
+  async run(cluster, { load, note, say, check, seconds }) {
+    const readyTimes: number[] = []
+    for (const victim of victimsOf(cluster)) {
+      say(victim.name)
+      const since = performance.now()
+      await victim.kill()
+      await sleep(restartDelay)
+      const started = performance.now()
+      await victim.start()
+      const readyAfter = (performance.now() - started) / 1000
+      await sleep(seconds(quietSeconds * 2) * 1_000)
+      const errors = errorsSince(load, since)
+      note(
+        `${victim.name}: ${errors} errors, the last after ${untilLastError(load, since).toFixed(1)} s; ready ${readyAfter.toFixed(1)} s after its start`,
+      )
+      const calm = performance.now()
+      await sleep(quietSeconds * 1_000)
+      if (victim.name.startsWith('web')) readyTimes.push(readyAfter)
+      check(`clients see no errors any more after ${victim.name}`, errorsSince(load, calm) === 0)
+    }
+    const typical = readyTimes.toSorted((one, other) => one - other)[Math.floor(readyTimes.length / 2)]!
+    check(`a web process is ready within ${maxReadySeconds} s`, typical < maxReadySeconds, readyTimes)
+  },
+}
+
+function victimsOf({ webs, workers, proxy, objects, pooler, primary, replica }: Cluster): Victim[] {
+  const parts = [...webs, workers[0]!, objects, proxy, ...(pooler ? [pooler] : [])].map((part) => ({
+    name: part.name,
+    kill: async () => {
+      part.signal('SIGKILL')
+      await part.ended()
+    },
+    start: () => part.start(),
+  }))
+  const databases = Object.entries({ replica, primary }).map(([name, server]) => ({
+    name,
+    kill: () => server.signal('SIGKILL'),
+    start: () => server.start(),
+  }))
+  return [...parts, ...databases]
+}
