@@ -107,11 +107,11 @@ export const errorsSince = (load: Load, since: number): number =>
   load.errors.filter(({ at }) => at >= since).length
 
 /**
- * The errors without those of the payment provider: its stand-in is a part of each process and ends with it, so what asks it at that moment
- * fails. The provider itself is elsewhere.
+ * The errors after a moment, without those of the payment provider. Its stand-in is a part of each process and ends with it, and a process
+ * that was killed has leased its calls for half a minute.
  */
-export const ownErrors = ({ errors }: Load): Load['errors'] =>
-  errors.filter(({ outcome }) => !outcome.includes('Stripe isn’t responding'))
+export const ownErrors = ({ errors }: Load, since = 0): Load['errors'] =>
+  errors.filter(({ at, outcome }) => at >= since && !outcome.includes('Stripe isn’t responding'))
 
 /** The longest time that an answer took which arrived after a moment, in seconds. */
 export const maxWaitSince = (load: Load, since: number): number =>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { errorsSince, maxWaitSince, untilLastError, type Drill } from './drill.ts'
+import { errorsSince, maxWaitSince, ownErrors, untilLastError, type Drill } from './drill.ts'
 
 /** Stops one web process without ending it, as a machine that swaps or a paused container does. */
 export const freeze: Drill = {
@@ -23,6 +23,6 @@ export const freeze: Drill = {
     check('the others go on serving', rate > 1, rate)
     const calm = performance.now()
     await sleep(5_000)
-    check('clients see no errors any more', errorsSince(load, calm) === 0)
+    check('clients see no errors any more', ownErrors(load, calm).length === 0, ownErrors(load, calm))
   },
 }
