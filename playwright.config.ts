@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { town } from '#domain/town.ts'
-import { chromiumPath, testArguments } from './tools/browser.ts'
+import { chromiumPath, firefoxPath, testArguments } from './tools/browser.ts'
 import { journeyPort, journeyServer } from './tools/test/journey-server.ts'
 
 const port = Number((process.env.JOURNEY_PORT ??= journeyPort))
@@ -31,8 +31,30 @@ const onPhone: Project = {
   use: { ...phone, ...reducedMotion },
   ...(!isFull && { grep: /@phone/ }),
 }
+/** The Firefox of the machine, driven by WebDriver BiDi (decision 58). */
+const firefox: Project['use'] = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: path.resolve(import.meta.dirname, 'tools/firefox/launch.mjs'),
+    env: { ...process.env, FIREFOX_PATH: firefoxPath() },
+    firefoxUserPrefs: {
+      'ui.prefersReducedMotion': 1,
+      // Firefox 153 crashes after axe has read elements through such properties, which our pages do not use.
+      'accessibility.ARIAElementReflection.enabled': false,
+    },
+  },
+}
+// What differs between browsers: forms, files, dates, tables, keys, and the frames of the payment provider.
+const otherBrowser = ['desk', 'edit-listing', 'list-gear', 'main-job', 'moderation']
+const inFirefox: Project = {
+  name: 'firefox',
+  testDir: 'test/journeys',
+  testMatch: otherBrowser.map((name) => `**/${name}.journey.ts`),
+  use: { ...desktop, ...firefox },
+}
 // The example town, which has no demo, differs in words and amounts, not in steps.
-const journeys = town.demo ? [onDesktop, onPhone] : [onDesktop]
+const journeys = town.demo ? [onDesktop, onPhone, ...(isFull ? [inFirefox] : [])] : [onDesktop]
 const visits = { testDir: 'test/tour' }
 const tours: Project[] = [
   { ...visits, name: 'tour-desktop', use: desktop },
@@ -46,6 +68,7 @@ const tours: Project[] = [
     ? [
         { ...visits, name: 'tour-phone', use: phone },
         { ...visits, name: 'tour-desktop-dark', use: { ...desktop, colorScheme: 'dark' } },
+        { ...visits, name: 'tour-firefox', use: { ...desktop, ...firefox } },
       ]
     : []),
 ]

@@ -14,6 +14,13 @@ const installed = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+const installedFirefoxes = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+
 const installHint =
   'No browser was found. Install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.'
 
@@ -43,6 +50,13 @@ export async function chromiumPath(): Promise<string> {
   }
   const found = process.env.BROWSER_FROM === 'npm' ? undefined : installed.find(isProgram)
   return found ?? packagedChromium()
+}
+
+/** Returns the Firefox for tests: FIREFOX_PATH, else an installed one. */
+export function firefoxPath(): string | undefined {
+  const given = process.env.FIREFOX_PATH
+  if (given && !isProgram(given)) throw new Error(`FIREFOX_PATH is ${given}, but there is no executable.`)
+  return given ?? installedFirefoxes.find(isProgram)
 }
 
 /** The unpacked Chromium of the npm package, in the project, so that other users and projects do not share it. */

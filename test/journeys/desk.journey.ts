@@ -4,7 +4,7 @@ import { ask, list } from './fixtures.ts'
 import { inTown } from './in-town.ts'
 import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, takeFocus, test } from './stage.ts'
 
 /** The first Saturday after today. */
 function nextSaturday() {
@@ -60,6 +60,7 @@ test('an owner with 12 listings blocks a weekend across all gear in at most six 
   const rows = page.getByRole('grid').getByRole('rowheader')
   const [first = '', second = ''] = await rows.allTextContents()
   await expect(cell(first, 'blocked')).toBeVisible()
+  await takeFocus(page)
   await cell(first, 'blocked').focus()
   await page.keyboard.press('Shift+ArrowDown')
   await expect(bar).toContainText('2 listings')

@@ -2,6 +2,7 @@ import {
   test as base,
   expect,
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type Locator,
   type Page,
@@ -10,7 +11,9 @@ import { town } from '#domain/town.ts'
 import { foreignIn, withoutClasses } from '#test/example-town/foreign-words.ts'
 import { openUser, type User } from '#test/fixtures/users.ts'
 import { axeOn } from '#test/support/axe.ts'
+import { firefoxPath } from '#tools/browser.ts'
 import { recordShown } from './shown.ts'
+import { typeAsKeyboard } from './type-as-keyboard.ts'
 
 export { expect, type Page }
 
@@ -24,13 +27,21 @@ export type SignIn = (user: TestUser) => Promise<void>
 const provoked = /status of (402|404|409|410|415)|net::ERR_(FAILED|INTERNET_DISCONNECTED)$/
 
 export const test = base.extend<{
+  skipWithoutFirefox: void
   /**
    * Opens a browser for a new user, signed in by cookies with an empty page, or by `signIn` and on the landing page.
    */
   arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<TestUser>
 }>({
+  skipWithoutFirefox: [
+    async ({ browserName }, use) => {
+      base.skip(browserName === 'firefox' && !firefoxPath(), 'No Firefox is installed: see FIREFOX_PATH.')
+      await use()
+    },
+    { auto: true },
+  ],
   context: async ({ context }, use) => {
-    await recordShown(context)
+    await prepare(context)
     await use(context)
   },
   arrive: async ({ browser, contextOptions, baseURL }, use) => {
@@ -54,13 +65,25 @@ export const test = base.extend<{
   },
 })
 
+const isFirefox = (context: BrowserContext) => context.browser()?.browserType().name() === 'firefox'
+
+/** Gives the page the focus of the keyboard. Chromium gives it to every page; in Firefox one window has it. */
+export async function takeFocus(page: Page): Promise<void> {
+  if (isFirefox(page.context())) await page.bringToFront()
+}
+
+async function prepare(context: BrowserContext): Promise<void> {
+  await recordShown(context)
+  if (isFirefox(context)) await context.addInitScript(typeAsKeyboard)
+}
+
 async function openBrowser(
   browser: Browser,
   firstName: string,
   options: BrowserContextOptions,
 ): Promise<TestUser> {
   const context = await browser.newContext(options)
-  await recordShown(context)
+  await prepare(context)
   const page = await context.newPage()
   const errors = await watchErrors(page, provoked)
   const unique = Math.random().toString(36).slice(2, 10)
@@ -101,8 +124,8 @@ export const cookiesOf = ({ cookies }: User, url: string) =>
 export async function expectAccessible(page: Page): Promise<void> {
   if (town.city !== 'Missoula') expect(foreignIn(withoutClasses(await page.content()))).toEqual([])
   const { violations } = await axeOn(page)
-    // Only frames of other origins need axe's default mode, which opens a second page for each call.
-    .setLegacyMode(page.frames().length === 1)
+    // Only frames of other origins need axe's default mode, which opens a second page for each call. In Firefox it fails.
+    .setLegacyMode(page.frames().length === 1 || isFirefox(page.context()))
     .analyze()
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),

@@ -28,21 +28,15 @@ export async function expectTabInSight(page: Page): Promise<void> {
 /** Expects no horizontal scrolling at 320 px (1280 px at 400 %) and at 200 % on a desktop. */
 export async function expectToFit(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
-  if (width >= 1280) {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Emulation.setDeviceMetricsOverride', {
-      width: width / 2,
-      height: height / 2,
-      deviceScaleFactor: 2,
-      mobile: false,
-    })
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width / 2)
+  const sizes = [
+    ...(width >= 1280 ? [{ width: width / 2, height: height / 2 }] : []),
+    { width: 320, height: 700 },
+  ]
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width)
     await expectNoSidewaysScroll(page)
-    await devtools.detach()
   }
-  await page.setViewportSize({ width: 320, height: 700 })
-  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(320)
-  await expectNoSidewaysScroll(page)
 }
 
 /** Saves a screenshot of the whole page, with its lazy images loaded. */

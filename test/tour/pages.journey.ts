@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { test, type Browser, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
-import { cookiesOf, expect, expectAccessible, expectNoSidewaysScroll } from '#test/journeys/stage.ts'
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import { cookiesOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '#test/journeys/stage.ts'
 import { expectTabInSight, expectToFit, settle, takePicture } from './look.ts'
 import { openTown, type Town, type Viewer } from './town.ts'
 import { visits } from './visits.ts'

@@ -25,7 +25,14 @@ export default class PlaywrightReporter implements Reporter {
 
   async onEnd(): Promise<void> {
     // Tests that depend on a failed test never start, so `onTestEnd` is not called for them.
-    for (const test of this.tests) if (test.outcome() === 'skipped') void send({ kind: 'skipped' })
+    const skipped = this.tests.filter((test) => test.outcome() === 'skipped')
+    const reasons = skipped.flatMap((test) =>
+      test.annotations.flatMap(({ type, description }) =>
+        type === 'skip' && description ? [description] : [],
+      ),
+    )
+    for (const reason of new Set(reasons)) void send({ kind: 'note', note: `Skipped: ${reason}` })
+    for (const _test of skipped) void send({ kind: 'skipped' })
     await send({ kind: 'end' })
   }
 
