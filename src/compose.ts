@@ -114,6 +114,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     database: postgres.database,
     replica,
     signals: postgres.signals,
+    events: postgres.events,
     pingDatabase: postgres.ping,
     clock: sandboxes?.clock ?? systemClock,
     payments: openPayments(config, stripe, telemetry),
@@ -182,6 +183,12 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     })
   }
 
+  /** A database that took over may have lost changes for which answers are stored. */
+  const dropAfterGaps = () =>
+    void postgres.events
+      .follow((events) => events ?? app.visitorAnswers.forget())
+      .catch((error: unknown) => log.warn({ err: error }, 'Following live events failed'))
+
   let closing: Promise<void> | undefined
   const close = async () => {
     const wasReady = ready
@@ -223,6 +230,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       replica?.start()
       for (const doubt of config.doubts) log.warn({}, doubt)
       if (config.role !== 'web') worker.start()
+      if (!isWorker) dropAfterGaps()
     },
     close: () => (closing ??= close()),
   }

@@ -8,6 +8,7 @@ type Table = { schema: string; name: string; columns: string[] }
 /** One moment of the database, whatever is written meanwhile. */
 export type Snapshot = {
   postgres: string
+  /** All tables but that of live events. */
   tables: readonly Table[]
   sequences: Manifest['sequences']
   migrations: Manifest['migrations']
@@ -18,6 +19,8 @@ export type Snapshot = {
 }
 
 const schemas = ['public', 'sandbox']
+/** Its rows name transactions of this server, which mean nothing to another one. */
+const eventTable = 'live_events'
 
 /** Text of values must not depend on the settings of a role or a server. */
 export const copySettings = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
@@ -67,7 +70,7 @@ async function describe(client: pg.Client, tables: Table[]): Promise<Snapshot> {
   }
   return {
     postgres: versions[0]?.server_version ?? 'unknown',
-    tables,
+    tables: tables.filter(({ name }) => name !== eventTable),
     sequences,
     migrations,
     photoKeys: async () => {

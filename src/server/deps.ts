@@ -1,7 +1,7 @@
 import type { TownFiles } from '#domain/town-files.ts'
 import type { CalendarFiles } from '#adapters/calendar-files/port.ts'
 import type { Clock } from '#adapters/clock/port.ts'
-import type { Database, Replica, Signals } from '#adapters/database/port.ts'
+import type { Database, Events, Replica, Signals } from '#adapters/database/port.ts'
 import type { Health } from '#adapters/health/port.ts'
 import type { Identity } from '#adapters/identity/port.ts'
 import type { Images } from '#adapters/images/port.ts'
@@ -26,6 +26,7 @@ export type Deps = {
   /** What visitors read from while it is usable (decision 54). */
   replica: Replica | undefined
   signals: Signals
+  events: Events
   /** Throws unless the database responds soon, however busy this process is. */
   pingDatabase: () => Promise<void>
   clock: Clock

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { MessageView } from '#contract/messages.ts'
 import { openEventStream } from '#test/fixtures/event-stream.ts'
 import { findFreePort } from '#tools/free-port.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 import { delayCommits } from '#test/support/slow-commits.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openUser, type User } from '#test/fixtures/users.ts'
@@ -116,6 +117,46 @@ test('both processes restore listening connections that the database ends, and l
   await streams[0]!.until('message')
   expect(await thread(one, other)).toEqual(['Said into the gap', 'Said after it'])
 }, 60_000)
+
+/** Messages before a process stands still, and as many while it does. */
+const messages = 60
+/** Seconds for which a process stands still, as one does whose machine is paused. */
+const frozenFor = isFullRun ? 60 : 3
+/** The median of a commit beside a frozen process, compared with that beside a running one. */
+const maxRatio = 2
+
+test('a frozen process holds up no commit, and misses nothing when it goes on', async () => {
+  const [one, other] = await twoUsers()
+  const stream = await listen(other)
+  const sent: string[] = []
+  const writeSome = async (seconds: number) => {
+    const took: number[] = []
+    while (took.length < messages) {
+      const since = performance.now()
+      sent.push((await write(one, other, `${sent.length}`)).id)
+      took.push(performance.now() - since)
+      await sleep((seconds * 1_000) / messages - (performance.now() - since))
+    }
+    return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)]!
+  }
+  const usual = await writeSome(3)
+  await stream.until('message', sent.length)
+  const frozen = programs[1]!
+  process.kill(frozen.pid, 'SIGSTOP')
+  let beside: number
+  try {
+    const seen = sent.length
+    beside = await writeSome(frozenFor)
+    expect(stream.received.filter(({ kind }) => kind === 'message')).toHaveLength(seen)
+    const { rows } = await database.pool.query('select pg_notification_queue_usage() as usage')
+    expect(rows[0].usage).toBeLessThan(0.01)
+  } finally {
+    process.kill(frozen.pid, 'SIGCONT')
+  }
+  expect((await stream.until('message', sent.length)).map(({ id }) => id)).toEqual(sent)
+  expect(stream.received.filter(({ kind }) => kind === 'sync')).toHaveLength(1)
+  expect(beside / usual).toBeLessThan(maxRatio)
+}, 120_000)
 
 test('a sign-out in one process ends the stream in the other', async () => {
   const [one] = await twoUsers()

@@ -29,3 +29,12 @@ export type Replica = {
   /** Rejects as soon as the replica stops being usable, even if `work` still waits for it. */
   whileUsable<Result>(work: () => Promise<Result>): Promise<Result>
 }
+
+/** What `publishWithCommit` wrote in all processes of the same database: rows, so a process that stood still reads them later. */
+export type Events = {
+  /**
+   * Calls `heard` with the events of each transaction that commits from now on, once, and without events when some were
+   * missed: after a lost connection, or after a pause that is longer than the rows are kept. Returns a function that ends this.
+   */
+  follow(heard: (events?: readonly unknown[]) => void): Promise<() => void>
+}

@@ -1,8 +1,9 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { sendSignalsOf } from './after-commit.ts'
+import { openEvents } from './events.ts'
 import type { TraceStatement } from '#adapters/telemetry/port.ts'
-import type { Database, Signals, Tables } from './port.ts'
+import type { Database, Events, Signals, Tables } from './port.ts'
 import { openLine } from '#adapters/line.ts'
 import { openTimedSemaphore } from '#adapters/semaphore.ts'
 import { moneyPlugin } from './money-plugin.ts'
@@ -19,6 +20,7 @@ export type Postgres = {
   database: Database
   pool: pg.Pool
   signals: Signals
+  events: Events
   /** Throws unless the database responds within four seconds. Has a connection of its own, so it does not wait for others. */
   ping: () => Promise<void>
   close: () => Promise<void>
@@ -116,24 +118,21 @@ export function openPostgres({
     database,
     openTimedSemaphore(maxTransactions, { maxWait: poolTimeout, maxFirstWait }, refused),
   )
-  const sender = openSignalSender(pool, log)
+  const signals = openSignals({ connection: { ...connection, application_name: signalsName }, log })
+  const sender = openSignalSender(signals.query, log)
   sendSignalsOf(database, sender.send)
-  const signals = openSignals({
-    pool,
-    connection: { ...connection, application_name: signalsName },
-    log,
-  })
-
+  const events = openEvents(signals, log)
   const readiness = openReadiness(connection)
 
   let closing: Promise<void> | undefined
   const close = async () => {
     await sender.flush()
+    events.close()
     await signals.close()
     await readiness.close()
     await database.destroy()
     // Kysely does not end a pool that never ran a query.
     if (!pool.ending) await pool.end()
   }
-  return { database, pool, signals, ping: readiness.ping, close: () => (closing ??= close()) }
+  return { database, pool, signals, events, ping: readiness.ping, close: () => (closing ??= close()) }
 }

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import type { Signal } from './after-commit.ts'
+import type { Query } from './signals.ts'
 
 /** How long the first signal waits for others, so that a busy process needs few statements. */
 const gatherMilliseconds = 10
 
 /**
- * Sends signals in the background, in order and in batches. A batch that fails is logged and lost, which only
- * delays its receivers: they also look for work at intervals.
+ * Sends signals in the background, in order and in batches, in which equal ones are one. A batch that fails is logged and
+ * lost, which only delays its receivers: they also look for work at intervals.
  */
-export function openSignalSender(pool: pg.Pool, log: (sentence: string) => void) {
-  let waiting: Signal[] = []
+export function openSignalSender(query: Query, log: (sentence: string) => void) {
+  let waiting = new Map<string, Signal>()
   let sending: Promise<void> | undefined
 
   async function sendAll(): Promise<void> {
-    while (waiting.length > 0) {
+    while (waiting.size > 0) {
       await sleep(gatherMilliseconds)
-      const batch = waiting
-      waiting = []
+      const batch = [...waiting.values()]
+      waiting = new Map()
       try {
-        await pool.query({
+        await query({
           name: 'send signals',
           text: 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as signals (channel, payload)',
           values: [batch.map(({ channel }) => channel), batch.map(({ payload }) => payload)],
@@ -33,7 +33,7 @@ export function openSignalSender(pool: pg.Pool, log: (sentence: string) => void)
 
   return {
     send(signals: readonly Signal[]): void {
-      waiting.push(...signals)
+      for (const signal of signals) waiting.set(`${signal.channel} ${signal.payload}`, signal)
       sending ??= sendAll()
     },
     /** Resolves when everything has been sent. */

@@ -2,14 +2,21 @@ import pg from 'pg'
 import type { Signals } from './port.ts'
 
 type Heard = (payload?: string) => void
-type Options = { pool: pg.Pool; connection: pg.ClientConfig; log: (sentence: string) => void }
+type Options = { connection: pg.ClientConfig; log: (sentence: string) => void }
+export type Query = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
 
 const firstDelay = 100
 const maxDelay = 5_000
 const heartbeat = 15_000
 
-/** LISTEN/NOTIFY over one dedicated connection, which opens at the first `listen` and reopens when it is lost. */
-export function openSignals({ pool, connection, log }: Options): Signals & { close(): Promise<void> } {
+/**
+ * LISTEN/NOTIFY over one dedicated connection, which opens at its first use and reopens when it is lost. `query` sends a
+ * statement over it, which waits for no other one of this process.
+ */
+export function openSignals({
+  connection,
+  log,
+}: Options): Signals & { query: Query; close(): Promise<void> } {
   const channels = new Map<string, Set<Heard>>()
   let client: Promise<pg.Client> | undefined
   let retry: NodeJS.Timeout | undefined
@@ -40,7 +47,7 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
     }
     // A silent network loss is only noticed when something is sent.
     const beat = setInterval(() => void opened.query('select 1').catch(end), heartbeat).unref()
-    opened.on('notification', ({ channel, payload }) => deliver(channel, payload || undefined))
+    opened.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''))
     opened.once('end', () => {
       clearInterval(beat)
       client = undefined
@@ -68,9 +75,15 @@ export function openSignals({ pool, connection, log }: Options): Signals & { clo
     }
   }
 
+  async function query(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (closed) throw new Error('The database connection is closed')
+    return (await (client ??= connect())).query(statement)
+  }
+
   return {
+    query,
     async notify(channel, payload = '') {
-      await pool.query('select pg_notify($1, $2)', [channel, payload])
+      await query({ text: 'select pg_notify($1, $2)', values: [channel, payload] })
     },
     async listen(channel, heard) {
       if (closed) throw new Error('The database connection is closed')

@@ -369,6 +369,12 @@ export type ListingViews = {
   views: number
 }
 
+export type LiveEvents = {
+  transactionId: Generated<string>
+  writtenAt: Generated<Date>
+  events: ColumnType<unknown, string, string>
+}
+
 export type MailTurnedOff = {
   userId: string
   topic: 'request' | 'approval' | 'decline' | 'payment' | 'cancellation' | 'lapse' | 'reminder' | 'message' | 'review' | 'payout' | 'search'
@@ -659,6 +665,7 @@ export type Tables = {
   ledgerJournals: LedgerJournals
   listingMonths: ListingMonths
   listingViews: ListingViews
+  liveEvents: LiveEvents
   mailTurnedOff: MailTurnedOff
   messageDigests: MessageDigests
   messages: Messages

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import { holdSignals, sendHeld } from './after-commit.ts'
+import { holdEffects, sendHeld, writeEvents } from './after-commit.ts'
 import type { Database, Tables } from './port.ts'
 import { isRetryable } from './sqlstate.ts'
 
@@ -12,7 +12,7 @@ const limits = new WeakMap<Database, Limit>()
 export const limitTransactions = (database: Database, limit: Limit): void => void limits.set(database, limit)
 
 /**
- * Runs `work` in a READ COMMITTED transaction, and sends its signals once it has committed. Repeats it from the start, at
+ * Runs `work` in a READ COMMITTED transaction, which also writes its events, and sends its signals once it has committed. Repeats it from the start, at
  * most five times, when PostgreSQL aborts it for a deadlock or a serialization failure. `work` may run more than once, so
  * its only writes must be those of its transaction. Within a transaction it belongs to that one, which is repeated as a whole.
  */
@@ -23,10 +23,12 @@ export const inTransaction = <Result>(
   repeatIfAborted(database, async () => {
     if (database.isTransaction) return work(database as Transaction<Tables>)
     let transaction: Transaction<Tables> | undefined
-    const result = await database.transaction().execute((tx) => {
+    const result = await database.transaction().execute(async (tx) => {
       transaction = tx
-      holdSignals(tx)
-      return work(tx)
+      holdEffects(tx)
+      const result = await work(tx)
+      await writeEvents(tx)
+      return result
     })
     if (transaction) sendHeld(database, transaction)
     return result

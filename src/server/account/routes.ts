@@ -1,3 +1,4 @@
+import { inTransaction } from '#adapters/database/transactions.ts'
 import {
   deleteAccount as deleteEndpoint,
   endOtherSessions as endSessionsEndpoint,
@@ -13,7 +14,9 @@ import { exportAccount } from './export-account.ts'
 export function serveAccount(serve: Serve, deps: Deps): void {
   serve(exportEndpoint, ({ viewer, now }) => exportAccount(deps, viewer, now))
   serve(endSessionsEndpoint, async ({ viewer, request }) => ({
-    ended: await endOtherSessions(deps.database, viewer.id, sessionIdOf(request, deps.settings.publicUrl)!),
+    ended: await inTransaction(deps.database, (tx) =>
+      endOtherSessions(tx, viewer.id, sessionIdOf(request, deps.settings.publicUrl)!),
+    ),
   }))
   serve(deleteEndpoint, async ({ viewer, request, now }) => {
     const idToken = await deleteAccount(deps, viewer.id, request, now)

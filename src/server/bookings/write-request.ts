@@ -1,19 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { publishIf, wakeFollowers } from '#adapters/database/after-commit.ts'
 import type { Database } from '#adapters/database/port.ts'
 import { repeatIfAborted } from '#adapters/database/transactions.ts'
 import { maxOpenRequests } from '#domain/booking.ts'
 import { formatMoney } from '#domain/money.ts'
-import { publishEvent } from '#server/events/publish.ts'
+import type { Notice } from '#server/events/publish.ts'
 import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import { planNotification } from '#server/outbox/plan-notification.ts'
 import { bookingPath } from './emails/paths.ts'
 import { bookingRequested, requestedSubject } from './emails/requested.ts'
 import type { NewRequest } from './new-request.ts'
 import type { RequestFacts } from './request-facts.ts'
-import { publishToParties } from './store.ts'
 
 /**
- * Writes a request, its message in the conversation of the two and the plan of the owner's notification, in one statement, which is a transaction of its own. Returns
+ * Writes a request, its message in the conversation of the two, the plan of the owner's notification and the events for both, in one statement, which is a transaction of its own. Returns
  * false and writes nothing when the listing changed since `facts` were read, or when something stands against the
  * request: held or blocked days, a block between the users, or the limit of open requests.
  */
@@ -32,7 +33,8 @@ export async function writeRequest(
     path: bookingPath(id),
     now: createdAt,
   })
-  const statement = sql<{ isWritten: boolean; messageId: string | null }>`
+  const messageId = request.message === null ? null : randomUUID()
+  const statement = sql<{ isWritten: boolean }>`
     with booking as (
       insert into bookings (id, renter_id, listing_id, owner_id, start_date, end_date, total_days, daily_rate, subtotal,
         platform_fee, platform_fee_percent, owner_share_percent, delivery, delivery_fee, delivery_address, protection_rate, protection_fee, total_amount,
@@ -50,26 +52,28 @@ export async function writeRequest(
         ${maxOpenRequests})
       returning id
     ), planned as (${planned}), said as (
-      insert into messages (sender_id, receiver_id, listing_id, booking_id, content, created_at)
-      select ${renterId}::uuid, ${ownerId}::uuid, ${listingId}::uuid, id, ${request.message}::text, ${createdAt}::timestamptz
+      insert into messages (id, sender_id, receiver_id, listing_id, booking_id, content, created_at)
+      select ${messageId}::uuid, ${renterId}::uuid, ${ownerId}::uuid, ${listingId}::uuid, id, ${request.message}::text,
+        ${createdAt}::timestamptz
       from booking where ${request.message}::text is not null
-      returning id
-    )
-    select exists (select from booking) as is_written, (select id from said) as message_id`
+    ), published as (${publishIf('booking', noticesOf(facts, id, messageId))})
+    select exists (select from booking) as is_written`
   const { rows } = await repeatIfAborted(database, () => statement.execute(database))
-  const written = rows[0]
-  if (!written?.isWritten) return false
-  publishToParties(database, { id, renterId, ownerId })
-  if (written.messageId) publishMessage(database, written.messageId, { renterId, ownerId })
+  if (!rows[0]?.isWritten) return false
+  wakeFollowers(database)
   wakeWorker(database, 'notifications')
   return true
 }
 
-function publishMessage(
-  database: Database,
-  id: string,
+/** What the open pages of both learn: the booking, and its message if there is one. */
+function noticesOf(
   { renterId, ownerId }: Pick<RequestFacts, 'renterId' | 'ownerId'>,
-): void {
-  publishEvent(database, ownerId, { kind: 'message', id, otherUserId: renterId })
-  publishEvent(database, renterId, { kind: 'message', id, otherUserId: ownerId })
+  id: string,
+  messageId: string | null,
+): Notice[] {
+  const noticesTo = (to: string, otherUserId: string): Notice[] => [
+    { to, event: { kind: 'booking', id } },
+    ...(messageId ? [{ to, event: { kind: 'message', id: messageId, otherUserId } } as const] : []),
+  ]
+  return [...noticesTo(renterId, ownerId), ...noticesTo(ownerId, renterId)]
 }

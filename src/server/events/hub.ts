@@ -2,11 +2,13 @@ import type { Readable } from 'node:stream'
 import { Failure, unavailable } from '#server/http/failure.ts'
 import { findLiveSessions } from '#server/http/sessions.ts'
 import type { Deps } from '#server/deps.ts'
-import { eventsChannel, type Notice } from './publish.ts'
+import type { Notice } from './publish.ts'
 import { openUserStream, type UserStream } from './user-stream.ts'
 
 /** Open streams per user and process. A browser opens one for all its tabs, so this allows for many devices. */
 export const maxStreams = 10
+/** A browser that missed more events of its user reads everything anew, which is one event. */
+const maxAtOnce = 200
 const defaultBeatMilliseconds = 25_000
 
 export type Hub = {
@@ -15,27 +17,35 @@ export type Hub = {
   close(): void
 }
 
-/** Opens the hub, which forwards each event that PostgreSQL notifies to the open streams of its user. */
+/** Opens the hub, which forwards each published event to the open streams of its user. */
 export function openHub(
-  { signals, database, log }: Deps,
+  { events, database, log }: Deps,
   { beatMilliseconds = defaultBeatMilliseconds } = {},
 ): Hub {
   const streams = new Map<string, Set<UserStream>>()
   const allStreams = () => [...streams.values()].flatMap((userStreams) => [...userStreams])
   const streamsOf = (userId: string) => [...(streams.get(userId) ?? [])]
-  let listening: Promise<unknown> | undefined
+  let following: Promise<() => void> | undefined
   let beating: NodeJS.Timeout | undefined
   let isClosed = false
 
-  function forward(payload?: string): void {
-    if (payload === undefined) {
-      // The database connection was lost for a while, so events may have been missed.
-      for (const stream of allStreams()) stream.send({ kind: 'sync' })
-      return
+  function forward(published?: readonly unknown[]): void {
+    if (!published) return sync(allStreams())
+    const notices = Map.groupBy(published as readonly Notice[], ({ to }) => to)
+    for (const [userId, own] of notices) {
+      const userStreams = streamsOf(userId)
+      if (own.some(({ event }) => event.kind === 'sessions-ended')) void endWithoutSession(userStreams)
+      if (own.length > maxAtOnce) sync(userStreams)
+      else for (const { event } of own) send(userStreams, event)
     }
-    const { to, event } = JSON.parse(payload) as Notice
-    if (event.kind === 'sessions-ended') void endWithoutSession(streamsOf(to))
-    else for (const stream of streamsOf(to)) stream.send(event)
+  }
+
+  const sync = (to: readonly UserStream[]) => {
+    for (const stream of to) stream.send({ kind: 'sync' })
+  }
+  const send = (to: readonly UserStream[], event: Notice['event']) => {
+    if (event.kind === 'sessions-ended') return
+    for (const stream of to) stream.send(event)
   }
 
   async function endWithoutSession(candidates: UserStream[]): Promise<void> {
@@ -56,12 +66,12 @@ export function openHub(
     for (const stream of allStreams()) stream.send({ kind: 'beat' })
   }
 
-  async function listen(): Promise<void> {
-    listening ??= signals.listen(eventsChannel, forward)
+  async function follow(): Promise<void> {
+    following ??= events.follow(forward)
     try {
-      await listening
+      await following
     } catch {
-      listening = undefined
+      following = undefined
       throw unavailable('Live updates aren’t available right now.')
     }
     beating ??= setInterval(() => void beat(), beatMilliseconds).unref()
@@ -75,7 +85,7 @@ export function openHub(
 
   return {
     async open(userId, sid) {
-      await listen()
+      await follow()
       if (isClosed) throw unavailable('The server is restarting.')
       const userStreams = streams.get(userId) ?? new Set()
       if (userStreams.size >= maxStreams) {
@@ -92,6 +102,7 @@ export function openHub(
     close() {
       isClosed = true
       clearInterval(beating)
+      void following?.then((stop) => stop()).catch(() => {})
       for (const stream of allStreams()) stream.end()
     },
   }

@@ -22,6 +22,15 @@ test('an answer is made once, until something that visitors see changes', async 
   expect(make).toHaveBeenCalledTimes(2)
 })
 
+test('an answer that was forgotten is made again for the same version', async () => {
+  const answers = open()
+  const make = vi.fn<() => Promise<Answer>>(async () => answer('made'))
+  await answers.find('/browse', make)
+  answers.forget()
+  await answers.find('/browse', make)
+  expect(make).toHaveBeenCalledTimes(2)
+})
+
 test('an address that is stored from its second request costs the first one no reading of the version', async () => {
   const readVersion = vi.fn<() => Promise<number>>(async () => version)
   const answers = openVisitorAnswers(readVersion, { now: () => now })

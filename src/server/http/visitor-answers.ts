@@ -45,6 +45,8 @@ export type VisitorAnswers = {
   readVersion: () => Promise<number>
   /** Stores what was sent for an answer. */
   addSent(address: string, answer: StoredAnswer, encoding: Encoding, sent: Sent): void
+  /** Drops what is stored. A database that took over from a lost one may count other changes by the same number. */
+  forget(): void
 }
 
 /** Makes an answer that is at least as new as the version that `readVersion` of the source returns. */
@@ -125,6 +127,7 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
     },
     findStored,
     has: (address) => stored.has(address),
+    forget: () => stored.clear(),
     addSent(address, answer, encoding, sent) {
       if (!answer.sent) return
       answer.sent.set(encoding, sent)

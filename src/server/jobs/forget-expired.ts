@@ -9,10 +9,11 @@ const batch = 10_000
 const expired = (now: number): readonly RawBuilder<unknown>[] => [
   sql`request_counts where until < ${new Date(now)}`,
   sql`sessions where expire < ${new Date(now)}`,
+  sql`live_events where written_at < ${new Date(now - hour)}`,
   sql`idempotency_keys where created_at < ${new Date(now - day)}`,
 ]
 
-/** Returns the task that deletes ended sessions, limits and Idempotency-Keys, once an hour in each process. */
+/** Returns the task that deletes ended sessions, limits, live events and Idempotency-Keys, once an hour in each process. */
 export function openForgetExpiredTask(): Task {
   let nextAt = 0
   return {

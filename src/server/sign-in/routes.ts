@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { inTransaction } from '#adapters/database/transactions.ts'
 import { IdentityUnavailable, SignInRefused } from '#adapters/identity/port.ts'
 import { openSeldomLog } from '#server/http/seldom-log.ts'
 import { sessionCookieName, setSessionCookie } from '#server/http/sessions.ts'
@@ -100,7 +101,7 @@ async function logout(deps: Deps, request: FastifyRequest, reply: FastifyReply):
   }
   const site = request.headers['sec-fetch-site']
   if (request.viewer && (site === 'cross-site' || site === 'same-site')) return askBeforeLogout(reply)
-  const ended = await endSession(deps.database, token)
+  const ended = await inTransaction(deps.database, (tx) => endSession(tx, token))
   // Also empties the back/forward cache, from which browsers show pages without a request.
   void reply.header('clear-site-data', '"cache"')
   void reply.clearCookie(name, {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Queries } from '#adapters/database/port.ts'
+import type { Transaction } from 'kysely'
+import type { Queries, Tables } from '#adapters/database/port.ts'
 import { publishSessionsEnded } from '#server/events/publish.ts'
 import { hashed, lastMoment } from '#server/http/sessions.ts'
 
@@ -33,24 +34,31 @@ export async function openSession(
 }
 
 /** Ends the session behind a token and returns what was stored in it. */
-export async function endSession(queries: Queries, token: string): Promise<{ idToken?: string } | undefined> {
-  const ended = await queries
+export async function endSession(
+  transaction: Transaction<Tables>,
+  token: string,
+): Promise<{ idToken?: string } | undefined> {
+  const ended = await transaction
     .deleteFrom('sessions')
     .where('sid', '=', hashed(token))
     .returning(['sess', 'userId'])
     .executeTakeFirst()
-  if (ended) publishSessionsEnded(queries, ended.userId)
+  if (ended) publishSessionsEnded(transaction, ended.userId)
   return ended?.sess as { idToken?: string } | undefined
 }
 
 /** Ends the sessions of a user in other browsers than the one whose session is given. Returns how many. */
-export async function endOtherSessions(queries: Queries, userId: string, sid: string): Promise<number> {
-  const ended = await queries
+export async function endOtherSessions(
+  transaction: Transaction<Tables>,
+  userId: string,
+  sid: string,
+): Promise<number> {
+  const ended = await transaction
     .deleteFrom('sessions')
     .where('userId', '=', userId)
     .where('sid', '<>', sid)
     .returning('sid')
     .execute()
-  if (ended.length > 0) publishSessionsEnded(queries, userId)
+  if (ended.length > 0) publishSessionsEnded(transaction, userId)
   return ended.length
 }
