@@ -67,14 +67,12 @@ async function hasUsers(database: Database): Promise<boolean> {
  * Runs `work` under a lock: of several processes that start on the same database one seeds, and the others wait for it.
  */
 const underLock = (database: Database, work: () => Promise<void>): Promise<void> =>
-  database.connection().execute(async (held) => {
+  database.transaction().execute(async (held) => {
+    // The transaction only holds the lock, while the work runs in others.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(held)
     const lock = sql<{ locked: boolean }>`
-      select pg_try_advisory_lock(hashtextextended('switchback demo town', 0)) as locked
+      select pg_try_advisory_xact_lock(hashtextextended('switchback demo town', 0)) as locked
     `
     while (!(await lock.execute(held)).rows[0]?.locked) await pause(250)
-    try {
-      await work()
-    } finally {
-      await sql`select pg_advisory_unlock(hashtextextended('switchback demo town', 0))`.execute(held)
-    }
+    await work()
   })

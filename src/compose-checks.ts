@@ -4,6 +4,7 @@ import { databaseCheck } from '#adapters/health/database.ts'
 import { issuerCheck } from '#adapters/health/issuer.ts'
 import { jobsCheck } from '#adapters/health/jobs.ts'
 import { diskCheck, objectsCheck } from '#adapters/health/objects.ts'
+import { poolerChecks } from '#adapters/health/pooler.ts'
 import type { PartCheck } from '#adapters/health/port.ts'
 import { markOf, processesCheck, type Shared } from '#adapters/health/processes.ts'
 import { replicaCheck } from '#adapters/health/replica.ts'
@@ -29,6 +30,13 @@ export const openProcessChecks = (database: Database, shared: Shared): PartCheck
   jobsCheck(database),
 ]
 
+/** Returns the checks of the database, without which nothing starts, and of the pooler in front of it. */
+export function openDatabaseChecks(config: Config, url: string): PartCheck[] {
+  const real = config.production && !config.sandbox
+  const directUrl = config.databaseDirectUrl
+  return directUrl ? poolerChecks({ url, directUrl, real }) : [databaseCheck({ url, real })]
+}
+
 /** Returns a check for each part that the settings name. Stand-ins are parts of this process and need none. */
 export function openChecks(
   config: Config,
@@ -40,7 +48,7 @@ export function openChecks(
 ): PartCheck[] {
   const { oidc, stripe, smtpUrl, publicUrl, s3 } = config
   const checks = [
-    databaseCheck({ url: databaseUrl, real: config.production && !config.sandbox }),
+    ...openDatabaseChecks(config, databaseUrl),
     s3 ? openBucketCheck(s3) : objectsCheck(objects, objectsFolder),
   ]
   if (config.databaseReadUrl) checks.push(replicaCheck({ url: config.databaseReadUrl, primary: databaseUrl }))

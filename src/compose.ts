@@ -70,15 +70,17 @@ async function openMailServer({ smtpUrl, mailFrom, smtpTimeoutMs }: Config): Pro
 export async function openSwitchback(config: Config, surroundings: Surroundings): Promise<Switchback> {
   const log = openLog({ level: config.logLevel, to: surroundings.logTo })
   const { databaseUrl } = surroundings
+  const directUrl = config.databaseDirectUrl ?? databaseUrl
   // The code of the sandboxes loads meanwhile. Production loads none of it, nor its packages.
   const [sandboxParts] = await Promise.all([
     config.sandbox ? import('./compose-sandboxes.ts') : undefined,
-    migrate({ url: databaseUrl, folder: path.join(project, 'db/migrations') }),
+    migrate({ url: directUrl, folder: path.join(project, 'db/migrations') }),
   ])
   const shared = findShared(config, surroundings)
   const { telemetry, close: closeTelemetry } = await openTelemetry(config, log, () => postgres.pool)
   const postgres = openPostgres({
     url: databaseUrl,
+    directUrl: config.databaseDirectUrl,
     applicationName: 'switchback',
     signalsName: signalsName(shared),
     max: config.databasePool,
@@ -98,7 +100,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   // It also opens the first connection, so that the first request does not wait for it.
   await followTown(postgres.database, config.town.files.categories)
   const { secrets } = surroundings
-  const sandboxes = await sandboxParts?.openSandboxes(config, { databaseUrl, log, secrets })
+  const sandboxes = await sandboxParts?.openSandboxes(config, { databaseUrl: directUrl, log, secrets })
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
 

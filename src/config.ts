@@ -18,6 +18,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** A replica for what visitors read; undefined reads everything from the primary. */
   databaseReadUrl: string | undefined
+  /** The address of PostgreSQL itself, if `databaseUrl` is that of a pooler. */
+  databaseDirectUrl: string | undefined
   /** Newest first; without any, the secrets folder of `dataDir` is used. */
   secretKeys: readonly string[]
   production: boolean
@@ -71,6 +73,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     databaseReadUrl: value.DATABASE_READ_URL,
+    databaseDirectUrl: value.DATABASE_DIRECT_URL,
     secretKeys: listOf(value.SECRET_KEY ?? ''),
     production,
     sandbox,

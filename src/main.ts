@@ -5,8 +5,8 @@ import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { UnusableSchema } from '#adapters/database/migrations.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
-import { databaseCheck } from '#adapters/health/database.ts'
 import { describeFailure } from '#adapters/health/describe-failure.ts'
+import { openDatabaseChecks } from './compose-checks.ts'
 import { openSwitchback, type Switchback } from './compose.ts'
 import { BadSettings } from './config/bad-settings.ts'
 import { type Config, readConfig } from './config.ts'
@@ -87,12 +87,14 @@ async function seedDemo(switchback: Switchback, { publicUrl, ownAddress }: Confi
   await seedDemoTown(switchback, { url: publicUrl, reach: ownAddress, say })
 }
 
-/** Throws `BadSettings` unless the database accepts us. Returns what it answered. */
-async function requireDatabase(url: string, { production, sandbox }: Config): Promise<string> {
-  const { answered, problem } = await databaseCheck({ url, real: production && !sandbox }).run()
-  if (!problem) return answered
-  const { setting, cure } = problem
-  throw new BadSettings([{ setting, sentence: `${cure} (${answered})` }])
+/** Throws `BadSettings` unless the database accepts us, and the pooler if there is one. Returns what they answered. */
+async function requireDatabase(url: string, config: Config): Promise<string> {
+  const findings = await Promise.all(openDatabaseChecks(config, url).map((check) => check.run()))
+  const problems = findings.flatMap(({ answered, problem }) =>
+    problem ? [{ setting: problem.setting, sentence: `${problem.cure} (${answered})` }] : [],
+  )
+  if (problems.length > 0) throw new BadSettings(problems)
+  return findings.map(({ answered }) => answered).join(', ')
 }
 
 /** Finds a port in use before anything that takes time: starting a database, building the pages. */

@@ -33,7 +33,7 @@ async function backup(to: string, withSecrets: boolean): Promise<number> {
   try {
     const { manifest, bytes } = await writeBackup({
       file,
-      databaseUrl: data.databaseUrl,
+      databaseUrl: config.databaseDirectUrl ?? data.databaseUrl,
       objects: await openObjectsAlone(config, path.join(data.folder.path, 'objects')),
       secretsFolder: withSecrets ? path.join(data.folder.path, 'secrets') : undefined,
       version,

@@ -29,7 +29,7 @@ async function examine(config: Config): Promise<number> {
     const findings = await Promise.all(checks.map(runCheck))
     if (findings.every(({ part, problem }) => part !== 'database' || !problem)) {
       const shared = findShared(config, { folderId: folder.id, secrets: folder.secrets })
-      findings.push(...(await examineProcesses(database.url, shared)))
+      findings.push(...(await examineProcesses(config.databaseDirectUrl ?? database.url, shared)))
     }
     for (const finding of findings) console.log(showFinding(finding))
     for (const part of standIns(config)) console.log(`- ${part}: a stand-in of this program, not tried`)

@@ -54,7 +54,7 @@ const options = readArguments()
 try {
   // A job that only migrates needs no data folder beside its database.
   const data = config.databaseUrl
-    ? { databaseUrl: config.databaseUrl, close: async () => {} }
+    ? { databaseUrl: config.databaseDirectUrl ?? config.databaseUrl, close: async () => {} }
     : await openData(config)
   try {
     if (options.status) await showStatus(data.databaseUrl)

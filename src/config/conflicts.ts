@@ -81,6 +81,10 @@ function findDatabaseConflicts(values: SettingValues): SettingProblem[] {
     const sentence = 'must be removed without DATABASE_URL: the embedded database has no replica'
     return [{ setting: 'DATABASE_READ_URL', sentence }]
   }
+  if (values.DATABASE_DIRECT_URL && !values.DATABASE_URL) {
+    const sentence = 'is missing: the address of the pooler in front of DATABASE_DIRECT_URL'
+    return [{ setting: 'DATABASE_URL', sentence }]
+  }
   if (values.NODE_ENV !== 'production' || values.DATABASE || values.DATABASE_URL) return []
   const sentence =
     'is missing: the address of your PostgreSQL; or set DATABASE=embedded to keep the database in DATA_DIR'

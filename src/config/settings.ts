@@ -38,6 +38,8 @@ export const settings = z.object({
   DATABASE_URL: textField(checkDatabaseUrl),
   /** A streaming replica of it, for what visitors read. */
   DATABASE_READ_URL: textField(checkDatabaseUrl),
+  /** PostgreSQL itself, when DATABASE_URL leads to a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: textField(checkDatabaseUrl),
   /** Stands for the files in the secrets folder; several, newest first, so that older links stay valid. */
   SECRET_KEY: textField(checkSecretKeys),
   NODE_ENV: z.enum(modes, `must be one of ${modes.join(', ')}`).default('development'),

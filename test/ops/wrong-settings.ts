@@ -91,6 +91,7 @@ export const wrongSettings: readonly WrongSettings[] = [
   inTown('a password with %', { DATABASE_URL: 'postgres://town:100%@db.example/switchback' }),
   inTown('DATABASE=embeded', { DATABASE: 'embeded' }),
   inTown('two databases', { DATABASE: 'embedded' }),
+  alone('a direct address alone', { DATABASE_DIRECT_URL: 'postgres://a:b@db.example/town' }, 'DATABASE_URL'),
   // Issuer.
   inTown('an issuer without TLS', { OIDC_ISSUER: 'http://accounts.example' }),
   inTown('an issuer without protocol', { OIDC_ISSUER: 'accounts.example' }),

@@ -40,7 +40,8 @@ export async function restoreArchive(restore: Restore): Promise<string[]> {
       'The backup is of a sandbox, whose payments and sign-ins are not real, and NODE_ENV is production: set SANDBOX=on to restore it.',
     )
   await refuseFilledFolder(dataDir)
-  if (config.databaseUrl) await refuseFilledDatabase(config.databaseUrl)
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl
+  if (databaseUrl) await refuseFilledDatabase(databaseUrl)
   const bucket = config.s3 && (await openObjectsAlone(config, ''))
   if (bucket) await refuseFilledBucket(config.s3!.bucket, bucket)
   const folder = openDataFolder(dataDir, { shared: Boolean(config.databaseUrl) })
@@ -82,9 +83,10 @@ async function restoreInto(folder: string, { archive, manifest, config, say }: R
   const objects = await openObjectsAlone(config, path.join(folder, 'objects'))
   await restoreObjects(archive, objects)
   say(`Objects: ${manifest.objects.count}`)
-  const postgres = config.databaseUrl ? undefined : await openEmbeddedPostgres({ dataDir: folder, log: say })
+  const external = config.databaseDirectUrl ?? config.databaseUrl
+  const postgres = external ? undefined : await openEmbeddedPostgres({ dataDir: folder, log: say })
   try {
-    const url = config.databaseUrl ?? postgres!.url
+    const url = external ?? postgres!.url
     await loadDatabase(url, archive, manifest, { folders, say })
     for (const schema of ['public', 'sandbox'] as const) {
       if (!manifest.migrations[schema]) continue

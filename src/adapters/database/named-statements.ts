@@ -36,10 +36,12 @@ function openNames() {
   }
 }
 
-/** Returns the class of the pool's clients, which name statements; each pool has its own names. */
-export function namingClient(traceStatement?: TraceStatement): typeof pg.Client {
-  const nameOf = openNames()
-  return class NamingClient extends pg.Client {
+type Options = { traceStatement: TraceStatement | undefined; isNaming: boolean }
+
+/** Returns the class of the pool's clients, which trace statements and name them; each pool has its own names. */
+export function tracingClient({ traceStatement, isNaming }: Options): typeof pg.Client {
+  const nameOf = isNaming ? openNames() : () => undefined
+  return class TracingClient extends pg.Client {
     // The driver of Kysely calls this form; every other form is passed on.
     override query(...given: unknown[]): never {
       const [text, values, ...rest] = given

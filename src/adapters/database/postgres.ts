@@ -7,10 +7,11 @@ import type { Database, Events, Signals, Tables } from './port.ts'
 import { openLine } from '#adapters/line.ts'
 import { openTimedSemaphore } from '#adapters/semaphore.ts'
 import { moneyPlugin } from './money-plugin.ts'
-import { namingClient } from './named-statements.ts'
+import { tracingClient } from './named-statements.ts'
 import { openReadiness } from './readiness.ts'
 import { openSignalSender } from './signal-sender.ts'
 import { openSignals } from './signals.ts'
+import { sessionOptions, sessionTimeouts } from './session-settings.ts'
 import { moneyColumns } from './tables.gen.ts'
 import { DatabaseBusy } from './sqlstate.ts'
 import { limitTransactions } from './transactions.ts'
@@ -28,6 +29,8 @@ export type Postgres = {
 
 export type PostgresOptions = {
   url: string
+  /** The address of PostgreSQL itself, if `url` is that of a pooler in transaction mode. */
+  directUrl?: string | undefined
   /** Shown in pg_stat_activity. */
   applicationName: string
   /** The same for the connection that listens for signals. */
@@ -43,8 +46,6 @@ export type PostgresOptions = {
 }
 
 const poolTimeout = 10_000
-/** A row that is locked for longer is stuck, and those who want it should not keep their connections. */
-const lockTimeout = 5_000
 /** The rest of the connections is for reading, which waits for no lock. */
 const shareOfTransactions = 0.7
 /** Further queries are refused at once. A busy process sends some 300 in a second, so the last one waits for seven. */
@@ -55,6 +56,7 @@ const maxFirstWait = 5_000
 /** Opens a pool. It connects at the first query, and a lost connection never ends the process. */
 export function openPostgres({
   url,
+  directUrl,
   applicationName,
   signalsName = `${applicationName} signals`,
   max = 10,
@@ -62,23 +64,22 @@ export function openPostgres({
   log = () => {},
   beforeUse,
 }: PostgresOptions): Postgres {
-  const connection: pg.ClientConfig = {
-    connectionString: url,
+  const isPooled = directUrl !== undefined
+  const common: pg.ClientConfig = {
     application_name: applicationName,
-    // The default of 4 is a spinning disk's; with it, searches for frequent words read tables instead of indexes.
-    options: '-c timezone=UTC -c random_page_cost=1.1',
     types: columnTypes,
     connectionTimeoutMillis: poolTimeout,
     keepAlive: true,
   }
+  const direct = { ...common, connectionString: directUrl ?? url, options: sessionOptions }
+  // A pooler refuses options, and lends another connection to each transaction, which does not know a statement's name.
+  const connection = isPooled ? { ...common, connectionString: url } : direct
   const pool = new pg.Pool({
     ...connection,
-    Client: namingClient(traceStatement),
+    ...(!isPooled && sessionTimeouts),
+    Client: tracingClient({ traceStatement, isNaming: !isPooled }),
     max,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    lock_timeout: lockTimeout,
-    idle_in_transaction_session_timeout: 20_000,
     // The limit on the client's side, for a server that stops responding.
     query_timeout: 20_000,
   })
@@ -118,7 +119,7 @@ export function openPostgres({
     database,
     openTimedSemaphore(maxTransactions, { maxWait: poolTimeout, maxFirstWait }, refused),
   )
-  const signals = openSignals({ connection: { ...connection, application_name: signalsName }, log })
+  const signals = openSignals({ connection: { ...direct, application_name: signalsName }, log })
   const sender = openSignalSender(signals.query, log)
   sendSignalsOf(database, sender.send)
   const events = openEvents(signals, log)

@@ -39,7 +39,7 @@ export function judgeDatabase(facts: DatabaseFacts, { real }: { real: boolean })
     return problem('must lead to the primary server: this one is read-only')
   if (facts.isPooled)
     return problem(
-      'must lead to PostgreSQL itself or to a pooler in session mode: this pooler shares connections between transactions, which loses locks and live updates',
+      'must lead to PostgreSQL itself or to a pooler in session mode: this pooler shares connections between transactions, so DATABASE_DIRECT_URL must be the address of PostgreSQL behind it',
     )
   if (facts.encoding !== 'UTF8')
     return problem(`must name a database in the encoding UTF8, not ${facts.encoding}: create another one`)
@@ -64,18 +64,28 @@ export function judgeDatabase(facts: DatabaseFacts, { real }: { real: boolean })
 
 const showVersion = (version: number) => `${Math.floor(version / 10_000)}.${version % 10_000}`
 
-/** Tries the database: connection, version, rights, pooler and, in production, that it holds no stand-ins. */
-export const databaseCheck = (options: { url: string; real: boolean }): PartCheck => ({
+/**
+ * Tries the database: connection, version, rights, pooler and, in production, that it holds no stand-ins. `setting` is the one
+ * that has the address.
+ */
+export const databaseCheck = (options: { url: string; real: boolean; setting?: string }): PartCheck => ({
   part: 'database',
   run: async () => {
     const tried = `${nameOf(options.url)}: connect, version, rights`
+    const { setting = 'DATABASE_URL' } = options
     try {
       const { facts, aheadSeconds } = await readFacts(options.url)
-      const found = judgeDatabase(facts, options) ?? judgeClock(aheadSeconds)
+      const found = judgeDatabase(facts, options)
+      const clock = judgeClock(aheadSeconds)
       const answered = `PostgreSQL ${showVersion(facts.version)} as ${facts.role}`
-      return { tried, answered, ...(found && { problem: found }) }
+      return {
+        tried,
+        answered,
+        ...(found ? { problem: { ...found, setting } } : clock && { problem: clock }),
+      }
     } catch (error) {
-      return { tried, answered: describeFailure(error), problem: explainDatabaseFailure(error) }
+      const problem = { ...explainDatabaseFailure(error), setting }
+      return { tried, answered: describeFailure(error), problem }
     }
   },
 })
@@ -100,7 +110,7 @@ export function explainDatabaseFailure(error: unknown): Problem {
     return problem('leads to a server without a free connection: raise its max_connections')
   if (/unsupported startup parameter/.test(message))
     return problem(
-      'leads to PgBouncer, which refuses our settings: write the address of PostgreSQL itself, or add "options" to its ignore_startup_parameters and use session mode',
+      'leads to PgBouncer, which refuses our settings: write the address of PostgreSQL behind it into DATABASE_DIRECT_URL, or add "options" to its ignore_startup_parameters and use session mode',
     )
   if (/does not support SSL/.test(message))
     return problem('asks for TLS, which the server does not offer: turn TLS on there, or remove sslmode')
@@ -130,22 +140,29 @@ const factsQuery = `select current_setting('server_version_num')::int as version
   current_user as role, extract(epoch from clock_timestamp())::float8 as seconds`
 
 async function readFacts(url: string): Promise<{ facts: DatabaseFacts; aheadSeconds: number }> {
-  const client = await connect(url)
+  const client = await connect(url, { options: '-c timezone=UTC' })
   try {
     const before = Date.now()
-    const { rows } = await client.query(factsQuery, [extensions])
-    const aheadSeconds = (before + Date.now()) / 2_000 - rows[0].seconds
-    return { facts: { ...rows[0], isPooled: await isPooled(client, url) }, aheadSeconds }
+    const facts = await queryFacts(client)
+    const aheadSeconds = (before + Date.now()) / 2_000 - facts.seconds
+    return { facts: { ...facts, isPooled: await isPooled(client, url) }, aheadSeconds }
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-export async function connect(url: string): Promise<pg.Client> {
+export async function queryFacts(
+  client: pg.Client,
+): Promise<Omit<DatabaseFacts, 'isPooled'> & { seconds: number }> {
+  const { rows } = await client.query(factsQuery, [extensions])
+  return rows[0]
+}
+
+export async function connect(url: string, { options }: { options?: string } = {}): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'switchback check',
-    options: '-c timezone=UTC',
+    ...(options && { options }),
     connectionTimeoutMillis: timeoutMs,
     query_timeout: timeoutMs,
   })
@@ -170,7 +187,7 @@ async function isPooled(client: pg.Client, url: string): Promise<boolean> {
   // The types of pg lack the process id that the server announced.
   if (first.pid === (client as unknown as { processID: number }).processID) return false
   if (first.zone !== 'UTC') return true
-  const other = await connect(url)
+  const other = await connect(url, { options: '-c timezone=UTC' })
   try {
     await other.query('begin')
     return (await processOf(other)).pid === first.pid
