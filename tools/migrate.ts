@@ -35,15 +35,29 @@ async function showStatus(url: string): Promise<void> {
       console.log(
         `✓ ${schema} ${name}, applied ${appliedAt.toISOString()}${newer.has(name) ? ', of a newer version' : ''}`,
       )
-    for (const name of status.pending) console.log(`- ${schema} ${name}, not applied`)
+    for (const { name, isOutsideTransaction } of status.pending)
+      console.log(
+        `- ${schema} ${name}, not applied${isOutsideTransaction ? ', runs outside a transaction' : ''}`,
+      )
   }
+}
+
+/** A dry run is a transaction, so it leaves out what runs outside of one. */
+async function findUntried(options: { url: string; folder: string; schema: string }): Promise<string[]> {
+  const { pending } = await readMigrationStatus(options)
+  return pending.filter((migration) => migration.isOutsideTransaction).map(({ name }) => name)
 }
 
 async function applyPending(url: string, isDryRun: boolean): Promise<void> {
   for (const [schema, folder] of Object.entries(schemas)) {
     const since = performance.now()
-    const names = await migrate({ url, folder: path.join(project, folder), schema, isDryRun })
-    for (const name of names) console.log(`${isDryRun ? 'Would apply' : 'Applied'} ${schema} ${name}`)
+    const options = { url, folder: path.join(project, folder), schema }
+    const untried = new Set(isDryRun ? await findUntried(options) : [])
+    const names = await migrate({ ...options, isDryRun })
+    for (const name of names)
+      console.log(
+        `${isDryRun ? 'Would apply' : 'Applied'} ${schema} ${name}${untried.has(name) ? ' outside a transaction, which was not tried' : ''}`,
+      )
     const milliseconds = Math.round(performance.now() - since)
     const sum = `${names.length} migrations in ${milliseconds} ms${isDryRun ? ', and all of it taken back' : ''}`
     console.log(names.length === 0 ? `Schema ${schema}: nothing to apply.` : `Schema ${schema}: ${sum}.`)

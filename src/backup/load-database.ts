@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { insideTransaction } from '#adapters/database/outside-transaction.ts'
 import { readArchive, type ArchiveEntry } from './archive-reader.ts'
 import { tableFolder, type BackupTable, type Manifest } from './manifest.ts'
 import { sayAtIntervals } from './progress.ts'
@@ -89,7 +90,7 @@ async function buildSchema(client: pg.Client, manifest: Manifest, schema: string
   await client.query(`create schema if not exists ${name}; set local search_path = ${name}, public;
     create table schema_migrations (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
   for (const migration of manifest.migrations[schema] ?? []) {
-    await client.query(await readMigration(folders, schema, migration.name))
+    await client.query(insideTransaction(await readMigration(folders, schema, migration.name)))
     // Deferred triggers of inserted rows would keep the next migration from altering their table.
     await client.query('set constraints all immediate; set constraints all deferred')
   }

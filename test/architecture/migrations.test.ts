@@ -20,6 +20,16 @@ test('a new migration leaves the previous version working, or says in its name t
   expect(found).toEqual([])
 })
 
+/** Numbers below the highest one that no migration has, and none may get. */
+const unused = [26, 34, 38, 39, 47]
+
+test('a new migration has a number above all others, because a version refuses an unknown one below its own', () => {
+  const numbers = readdirSync(folder).map((file) => Number(file.slice(0, 4)))
+  const all = Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1)
+  expect(all.filter((number) => !numbers.includes(number))).toEqual(unused)
+  expect(numbers).toHaveLength(new Set(numbers).size)
+})
+
 test.each([
   'DROP TABLE bookings',
   'drop function refund_of(uuid)',

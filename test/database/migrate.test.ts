@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate, readMigrationStatus } from '#adapters/database/migrate.ts'
 import { aDatabase } from './a-database.ts'
+import { aMigrationFolder } from './migration-folder.ts'
 
 const firstFile = '0001-trails.sql'
 const first = 'create table trails (id int primary key);\ninsert into trails values (1);'
@@ -18,16 +18,9 @@ function as(role: string, url: string, password?: string): string {
   return address.href
 }
 
-async function aFolder(files: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text)
-  return folder
-}
-
 test('applies missing migrations in order, and none twice', async () => {
   const { url, client } = await aDatabase()
-  const folder = await aFolder({ [firstFile]: first, 'notes.md': 'not a migration' })
+  const folder = await aMigrationFolder({ [firstFile]: first, 'notes.md': 'not a migration' })
   expect(await migrate({ url, folder })).toEqual([firstFile])
   await writeFile(path.join(folder, '0002-names.sql'), second)
   expect(await migrate({ url, folder })).toEqual(['0002-names.sql'])
@@ -37,14 +30,17 @@ test('applies missing migrations in order, and none twice', async () => {
 
 test('of six concurrent runs one applies the migrations and the others wait', async () => {
   const { url } = await aDatabase()
-  const folder = await aFolder({ [firstFile]: `select pg_sleep(0.2); ${first}`, '0002-names.sql': second })
+  const folder = await aMigrationFolder({
+    [firstFile]: `select pg_sleep(0.2); ${first}`,
+    '0002-names.sql': second,
+  })
   const applied = await Promise.all([1, 2, 3, 4, 5, 6].map(() => migrate({ url, folder })))
   expect(applied.flat()).toEqual([firstFile, '0002-names.sql'])
 })
 
 test('a failing migration is rolled back, reported with its line, and retried after a fix', async () => {
   const { url, client } = await aDatabase()
-  const folder = await aFolder({
+  const folder = await aMigrationFolder({
     [firstFile]: first,
     '0002-names.sql': 'create table rivers ();\n\nalter table nowhere add id int;',
   })
@@ -62,13 +58,13 @@ test('a failing migration is rolled back, reported with its line, and retried af
 
 test('an edited migration and an unknown one are refused', async () => {
   const { url } = await aDatabase()
-  const folder = await aFolder({ [firstFile]: first })
+  const folder = await aMigrationFolder({ [firstFile]: first })
   await migrate({ url, folder })
   await writeFile(path.join(folder, firstFile), `${first} -- edited`)
   await expect(migrate({ url, folder })).rejects.toThrow(
     `The migration ${firstFile} was edited after this database had applied it`,
   )
-  const other = await aFolder({ '0002-names.sql': 'select 1' })
+  const other = await aMigrationFolder({ '0002-names.sql': 'select 1' })
   await expect(migrate({ url, folder: other })).rejects.toThrow(
     `The database has the migration ${firstFile}, which this version does not know`,
   )
@@ -76,7 +72,7 @@ test('an edited migration and an unknown one are refused', async () => {
 
 test('other line endings do not count as an edit', async () => {
   const { url } = await aDatabase()
-  const folder = await aFolder({ [firstFile]: first })
+  const folder = await aMigrationFolder({ [firstFile]: first })
   await migrate({ url, folder })
   await writeFile(path.join(folder, firstFile), first.replaceAll('\n', '\r\n'))
   expect(await migrate({ url, folder })).toEqual([])
@@ -84,7 +80,7 @@ test('other line endings do not count as an edit', async () => {
 
 test('a separate schema has its own migrations and its own record', async () => {
   const { url, client } = await aDatabase()
-  const folder = await aFolder({ [firstFile]: first })
+  const folder = await aMigrationFolder({ [firstFile]: first })
   await mkdir(path.join(folder, 'own'))
   await writeFile(path.join(folder, 'own', firstFile), 'create table emails (id int)')
   await migrate({ url, folder })
@@ -102,8 +98,8 @@ test('a separate schema has its own migrations and its own record', async () => 
 
 test('a version goes on with what the next one added, and is refused once something was taken away', async () => {
   const { url } = await aDatabase()
-  const before = await aFolder({ [firstFile]: first })
-  const after = await aFolder({ [firstFile]: first, '0002-names.sql': second })
+  const before = await aMigrationFolder({ [firstFile]: first })
+  const after = await aMigrationFolder({ [firstFile]: first, '0002-names.sql': second })
   await migrate({ url, folder: after })
   expect(await migrate({ url, folder: before })).toEqual([])
   expect(await readMigrationStatus({ url, folder: before })).toMatchObject({
@@ -120,13 +116,13 @@ test('a version goes on with what the next one added, and is refused once someth
 
 test('a dry run applies everything and takes it back, and the status lists both kinds', async () => {
   const { url, client } = await aDatabase()
-  const folder = await aFolder({ [firstFile]: first })
+  const folder = await aMigrationFolder({ [firstFile]: first })
   await migrate({ url, folder })
   await writeFile(path.join(folder, '0002-names.sql'), second)
   expect(await migrate({ url, folder, isDryRun: true })).toEqual(['0002-names.sql'])
   const status = await readMigrationStatus({ url, folder })
   expect(status.applied).toMatchObject([{ name: firstFile, appliedAt: expect.any(Date) }])
-  expect(status.pending).toEqual(['0002-names.sql'])
+  expect(status.pending).toEqual([{ name: '0002-names.sql', isOutsideTransaction: false }])
   await writeFile(path.join(folder, '0003-wrong.sql'), 'alter table nowhere add id int')
   await expect(migrate({ url, folder, isDryRun: true })).rejects.toThrow('0003-wrong.sql failed')
   expect((await client.query('select * from trails')).rows).toEqual([{ id: 1 }])
@@ -134,7 +130,7 @@ test('a dry run applies everything and takes it back, and the status lists both 
 
 test('a role that may only read and write starts once everything is applied, and is told what to do before', async () => {
   const { url } = await aDatabase()
-  const folder = await aFolder({ [firstFile]: first })
+  const folder = await aMigrationFolder({ [firstFile]: first })
   await migrate({ url, folder })
   const role = `serving_${process.pid}`
   const administrator = new pg.Client({ connectionString: as('postgres', url) })

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import {
   compareMigrations,
@@ -6,25 +7,26 @@ import {
   type Applied,
   type Migration,
 } from './migrations.ts'
+import { isOutsideTransaction, runOutsideTransaction } from './outside-transaction.ts'
 
 export type MigrateOptions = {
   url: string
   folder: string
   schema?: string
-  /** Applies the migrations in one transaction and takes all of it back. */
+  /** Applies the migrations in one transaction and takes all of it back. Leaves out those that run outside a transaction. */
   isDryRun?: boolean
 }
 
 export type MigrationStatus = {
   applied: (Applied & { appliedAt: Date })[]
-  pending: string[]
+  pending: { name: string; isOutsideTransaction: boolean }[]
   /** Migrations of a newer version, with which this one works. */
   newer: string[]
 }
 
 /**
- * Applies the folder's `NNNN-name.sql` files that the database lacks, in order, in one transaction each, and returns
- * their names. Several processes may call it at once. Without any it changes nothing, so the role needs no right to. Throws when
+ * Applies the folder's `NNNN-name.sql` files that the database lacks, in order, in one transaction each unless they say that they
+ * run outside of one, and returns their names. Several processes may call it at once. Without any it changes nothing, so the role needs no right to. Throws when
  * the database has an edited migration, or one of a newer version with which this one cannot work.
  */
 export function migrate({
@@ -39,7 +41,7 @@ export function migrate({
     if ((await findPending()).length === 0) return []
     try {
       await client.query(`set lock_timeout = '2min'; set statement_timeout = 0`)
-      await client.query(`select pg_advisory_lock(hashtextextended('switchback migrate', 0))`)
+      await lock(client)
       if (isDryRun) await client.query('begin')
       await createRecord(client, schema)
       // Another process may have applied them meanwhile.
@@ -62,7 +64,11 @@ export function readMigrationStatus({
   return withClient(url, async (client) => {
     const applied = await readApplied(client, schema)
     const { pending, newer } = compareMigrations(await readMigrations(folder), applied)
-    return { applied, pending: pending.map(({ name }) => name), newer }
+    const described = pending.map(({ name, text }) => ({
+      name,
+      isOutsideTransaction: isOutsideTransaction(text),
+    }))
+    return { applied, pending: described, newer }
   })
 }
 
@@ -105,24 +111,57 @@ async function createRecord(client: pg.Client, schema: string): Promise<void> {
     (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
 }
 
-async function apply(
-  client: pg.Client,
-  { name, text, sha256 }: Migration,
-  isInTransaction: boolean,
-): Promise<void> {
-  if (!isInTransaction) await client.query('begin')
+/** Milliseconds. */
+const maxWait = 120_000
+
+/** Looks again and again: a statement that waits has a snapshot, for which `create index concurrently` would wait in turn. */
+async function lock(client: pg.Client): Promise<void> {
+  for (const until = Date.now() + maxWait; ;) {
+    const { rows } = await client.query(
+      `select pg_try_advisory_lock(hashtextextended('switchback migrate', 0)) as locked`,
+    )
+    if (rows[0].locked) return
+    if (Date.now() > until) throw new UnusableSchema('Another process has been migrating for two minutes')
+    await sleep(100)
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration, isDryRun: boolean): Promise<void> {
+  const { name, text } = migration
   try {
-    await client.query(text)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
-    if (!isInTransaction) await client.query('commit')
+    if (isOutsideTransaction(text)) {
+      if (!isDryRun) await applyOutside(client, migration)
+    } else await applyInside(client, migration, isDryRun)
   } catch (error) {
     await client.query('rollback').catch(() => {})
     const { message, position, code } = error as pg.DatabaseError
-    const line = position ? ` at line ${text.slice(0, Number(position)).split('\n').length}` : ''
+    // The statements of the others are sent one by one.
+    const line =
+      position && !isOutsideTransaction(text)
+        ? ` at line ${text.slice(0, Number(position)).split('\n').length}`
+        : ''
     const sentence = `The migration ${name} failed${line}: ${message}`
     throw Object.assign(new UnusableSchema(sentence, { cause: error }), { code })
   }
 }
+
+async function applyInside(client: pg.Client, migration: Migration, isInTransaction: boolean): Promise<void> {
+  if (!isInTransaction) await client.query('begin')
+  await client.query(migration.text)
+  await record(client, migration)
+  if (!isInTransaction) await client.query('commit')
+}
+
+async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
+  // It waits for every transaction that runs, such as a backup, and nobody waits for it.
+  await client.query('set lock_timeout = 0')
+  await runOutsideTransaction(client, migration.text)
+  await record(client, migration)
+  await client.query(`set lock_timeout = '2min'`)
+}
+
+const record = (client: pg.Client, { name, sha256 }: Migration) =>
+  client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [name, sha256])
 
 async function explainRights(client: pg.Client, findPending: () => Promise<Migration[]>): Promise<Error> {
   await client.query('rollback').catch(() => {})
