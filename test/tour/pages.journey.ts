@@ -22,6 +22,8 @@ async function openPage(browser: Browser, options: BrowserContextOptions, { user
     contexts.set(as, context)
     await context.addCookies(cookiesOf(users[as], String(options.baseURL)))
     await context.addInitScript(() => {
+      // The empty page before the first one has no storage in Firefox.
+      if (!location.href.startsWith('http')) return
       if (sessionStorage.length === 0) localStorage.clear()
       sessionStorage.setItem('visit', 'begun')
     })
