@@ -31,6 +31,9 @@ import type { Deps } from '#server/deps.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 
+/** Connections that wait to be accepted. Those beyond it try again after one, three and seven seconds. */
+const backlog = 4_096
+
 export type Surroundings = {
   databaseUrl: string
   /** The same for all processes that share `objectsFolder`. */
@@ -222,7 +225,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       },
     },
     listen: async () => {
-      await app.listen({ port: config.port, host: config.host })
+      await app.listen({ port: config.port, host: config.host, backlog })
     },
     becomeReady: () => {
       ready = true

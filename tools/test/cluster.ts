@@ -3,6 +3,7 @@ import { buildProgramIfStale } from '#tools/build-program.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 import { emptyCount } from './count.ts'
 import { openCluster, type Cluster } from './cluster/cluster.ts'
+import { crowds } from './cluster/crowds.ts'
 import { runDrill, type Drill } from './cluster/drill.ts'
 import { findProgram } from './cluster/find-program.ts'
 import { freeze } from './cluster/freeze.ts'
@@ -16,7 +17,7 @@ import { runParts } from './run-parts.ts'
  * Runs a town on engines that exist (nginx, PostgreSQL with a streaming replica, an S3 server, with `--pooler` PgBouncer), and takes
  * away one part after another while users work. `--only kill,freeze` runs some of the drills, `--short` waits a sixth of the times.
  */
-const drills: readonly Drill[] = [killEach, freeze, rolling, rollout, promotion]
+const drills: readonly Drill[] = [killEach, freeze, rolling, rollout, crowds, promotion]
 
 const { values } = parseArgs({
   options: {

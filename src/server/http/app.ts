@@ -17,6 +17,7 @@ import { sendAgain } from './send-visitor-answer.ts'
 import { findViewer, mayHaveSession } from './sessions.ts'
 import { openSources } from './sources.ts'
 import { openVisitorAnswers } from './visitor-answers.ts'
+import { shedLoad } from './shed-load.ts'
 import { watchProxies } from './watch-proxies.ts'
 import { markWriters } from './writers.ts'
 import { logUnrouted, requestIdOf, roleOf, watchRequests } from './watch-requests.ts'
@@ -56,6 +57,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   })
   app.decorate('logFailure', openFailureLog())
   watchRequests(app, deps.telemetry)
+  shedLoad(app)
   closeConnections(app)
   watchProxies(app, deps)
   app.decorate('servedEndpoints', [])

@@ -88,14 +88,14 @@ describe('an Idempotency-Key', () => {
 })
 
 test('signing paths has a limit', async () => {
-  const calls = Array.from({ length: 301 }, () =>
-    app.visitor.post(
-      '/api/objects/signed-url-for-path',
-      { gcsPath: '/x' },
-      { 'x-forwarded-for': '192.0.2.1' },
-    ),
-  )
-  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  const sign = async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.1' }
+    return (await app.visitor.post('/api/objects/signed-url-for-path', { gcsPath: '/x' }, headers)).status
+  }
+  const statuses: number[] = []
+  for (let group = 0; group < 6; group++)
+    statuses.push(...(await Promise.all(Array.from({ length: 50 }, sign))))
+  statuses.push(await sign())
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
