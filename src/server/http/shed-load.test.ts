@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { Failure } from './failure.ts'
-import { shedLoad } from './shed-load.ts'
+import { minAtOnce, shedLoad } from './shed-load.ts'
 
 const app = Fastify()
 shedLoad(app)
@@ -23,14 +23,14 @@ const origin = `http://127.0.0.1:${(app.server.address() as { port: number }).po
 afterAll(() => app.close())
 
 test('a process that has more to do than it can soon do refuses the rest, and says that it is ready', async () => {
-  const first = Array.from({ length: 150 }, () => fetch(`${origin}/slow`))
-  await expect.poll(() => waiting).toBe(150)
+  const first = Array.from({ length: minAtOnce }, () => fetch(`${origin}/slow`))
+  await expect.poll(() => waiting).toBe(minAtOnce)
   const refused = await fetch(`${origin}/slow`)
   expect(refused.status).toBe(503)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await fetch(`${origin}/readyz`)).status).toBe(200)
   expect((await app.inject('/readyz')).statusCode).toBe(200)
   release()
-  expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(150).fill(200))
+  expect((await Promise.all(first)).map(({ status }) => status)).toEqual(Array(minAtOnce).fill(200))
   expect((await fetch(`${origin}/slow`)).status).toBe(200)
 }, 30_000)

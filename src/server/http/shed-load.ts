@@ -4,7 +4,7 @@ import { unavailable } from './failure.ts'
 import { isFromOutside } from './watch-requests.ts'
 
 /** So many may wait at once however slow they are: for the payment provider, or for photos that are encoded. */
-const minAtOnce = 150
+export const minAtOnce = 500
 /** More than that would wait for longer than this at the present pace, so they are refused. */
 const maxWaitSeconds = 1.5
 const minRetrySeconds = 2
