@@ -10,6 +10,7 @@ import { Stars } from '#web/ui/star-rating.tsx'
 import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 import { SwitchbackLine } from '#web/ui/status/switchback-line.tsx'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
+import { Toaster } from '#web/ui/overlays/toaster.tsx'
 import { ThemeToggle } from '#web/components/shell/theme-toggle.tsx'
 import { AdminSamples } from './sheets/admin.tsx'
 import { Cards } from './sheets/cards.tsx'
@@ -17,12 +18,14 @@ import { Charts } from './sheets/charts.tsx'
 import { Components } from './sheets/components.tsx'
 import { ButtonSamples } from './sheets/buttons.tsx'
 import { ChoiceSamples } from './sheets/choices.tsx'
+import { DeskSamples } from './sheets/desk.tsx'
 import { DialogSamples } from './sheets/dialogs.tsx'
 import { FieldSamples } from './sheets/fields.tsx'
 import { MoreButtons } from './sheets/more-buttons.tsx'
 import { MoreFields } from './sheets/more-fields.tsx'
 import { MoreStatuses } from './sheets/more-statuses.tsx'
 import { Notifications } from './sheets/notifications.tsx'
+import { Outlines } from './sheets/outlines.tsx'
 import { Part } from './part.tsx'
 import { PhotoSamples } from './sheets/photos.tsx'
 import { Surroundings } from './surroundings.tsx'
@@ -50,6 +53,7 @@ export function ComponentGallery() {
         </div>
         <WholeWidth />
       </main>
+      <Toaster />
     </Surroundings>
   )
 }
@@ -104,9 +108,11 @@ function Sheets() {
       <MoreStatuses />
       <Charts />
       <AdminSamples />
+      <DeskSamples />
       <Cards />
       <Components />
       <Notifications />
+      <Outlines />
     </>
   )
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { showMoney } from '#domain/money.ts'
+import { cardWords } from '#web/components/favorites/favorite-words.ts'
+import { ViewSaved } from '#web/components/favorites/view-saved.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { Part } from '#web/component-gallery/part.tsx'
-import { aPrice } from '#web/component-gallery/samples.ts'
+import { aListing, aPrice } from '#web/component-gallery/samples.ts'
+
+const hearts = cardWords(aListing)
 
 export function ButtonSamples() {
   const [isPending, setPending] = useState(false)
@@ -35,6 +39,24 @@ export function ButtonSamples() {
         </Button>
         <Button variant="ghost" onClick={() => toast({ title: 'Booking Failed', variant: 'destructive' })}>
           Show failure
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() => toast({ ...hearts.added, icon: 'heart', action: { link: ViewSaved } })}
+        >
+          Show favorite
+        </Button>
+        <Button
+          variant="ghost"
+          onClick={() =>
+            toast({
+              ...hearts.removed,
+              icon: 'heart',
+              action: { label: 'Undo', onPress: () => toast(hearts.added) },
+            })
+          }
+        >
+          Show former favorite
         </Button>
         <Button size="large" disabled>
           Book Now

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
-import { LoadingWords, PictureSkeleton, Skeleton } from '#web/ui/status/skeleton.tsx'
+import { LoadingWords } from '#web/ui/status/skeleton.tsx'
+import { PageOutline } from './page-outlines.tsx'
 
 /** The outline of a page that is being loaded, as high as the window, so that the footer stays out of sight. */
 export default function PageSkeleton({ path }: { path: string }) {
@@ -8,79 +8,10 @@ export default function PageSkeleton({ path }: { path: string }) {
   useLayoutEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' })
   }, [])
-  const Outline = outlines.find(([pattern]) => pattern.test(path))?.[1] ?? PlainOutline
   return (
     <div className="min-h-dvh">
       <LoadingWords />
-      <Outline />
+      <PageOutline path={path} />
     </div>
   )
 }
-
-const BrowseOutline = () => (
-  <>
-    <div className="border-b border-line bg-surface">
-      <div className="wrap grid gap-3 py-3">
-        <Skeleton className="h-14 rounded-[14px]!" />
-        <Skeleton className="h-12" />
-      </div>
-    </div>
-    <div
-      data-page-width="full"
-      className="wrap grid items-start gap-6 pt-6 split:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8"
-    >
-      <Skeleton className="h-120 rounded-xl! max-split:hidden" />
-      <div className="grid gap-4">
-        <Skeleton className="h-9 w-60" />
-        <div className="grid gap-4 sm:grid-cols-2 min-[50rem]:grid-cols-3 split:grid-cols-2 split:gap-4.5 xl:grid-cols-3 wide:grid-cols-4 min-[112rem]:grid-cols-5">
-          {[1, 2, 3, 4, 5, 6].map((card) => (
-            <ListingCardSkeleton key={card} />
-          ))}
-        </div>
-      </div>
-    </div>
-  </>
-)
-
-/** The gear page, the booking and its payment: what it is about beside a card. */
-const GearOutline = () => (
-  <div className="wrap grid gap-6 pt-6 pb-16 md:grid-cols-[minmax(0,1fr)_308px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_384px]">
-    <div className="grid content-start gap-5">
-      <Skeleton className="h-10 w-4/5" />
-      <PictureSkeleton className="aspect-3/2 rounded-xl" />
-      <Skeleton className="h-5 w-3/5" />
-      <Skeleton className="h-24" />
-    </div>
-    <Skeleton className="h-100 rounded-xl! max-md:hidden" />
-  </div>
-)
-
-const MessagesOutline = () => (
-  <div className="wrap pt-8">
-    <Skeleton className="mb-5 h-10 w-48" />
-    <div className="grid h-150 gap-px overflow-hidden rounded-xl border border-line bg-surface md:grid-cols-[17.5rem_1fr] lg:grid-cols-[22.5rem_1fr]">
-      <div className="grid content-start gap-4 border-line p-4.5 md:border-r">
-        {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} className="h-12" />
-        ))}
-      </div>
-    </div>
-  </div>
-)
-
-const PictureOutline = () => <PictureSkeleton className="h-100 w-full" />
-
-const PlainOutline = () => (
-  <div className="wrap grid gap-5 pt-8 pb-16">
-    <Skeleton className="h-10 w-64 max-w-full" />
-    <Skeleton className="h-32 rounded-xl!" />
-    <Skeleton className="h-64 rounded-xl!" />
-  </div>
-)
-
-const outlines = [
-  [/^\/browse$/, BrowseOutline],
-  [/^\/(?:gear|booking)\/[^/]+(?:\/payment)?$/, GearOutline],
-  [/^\/messages$/, MessagesOutline],
-  [/^\/(?:about|help|how-it-works|lend|contact)?$/, PictureOutline],
-] as const

@@ -4,13 +4,13 @@ import { type DeskGear, listDeskPeriods } from '#contract/desk.ts'
 import { addDays, type CalendarDate, parseDate } from '#domain/calendar-date.ts'
 import { showDays } from '#domain/wording/dates.ts'
 import { query } from '#web/calls/call.ts'
+import { DeskGrid } from '#web/components/desk-calendar/desk-grid.tsx'
+import { Legend } from '#web/components/desk-calendar/legend.tsx'
 import { useToday } from '#web/now.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import type { DeskSearch } from '#web/routes/_signed-in/desk/desk-search.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Grid } from './grid.tsx'
-import { Legend } from './legend.tsx'
 import { useColumnCount } from './use-column-count.ts'
 
 /** Bookings, requests and blocked days of all gear, day by day. */
@@ -53,7 +53,12 @@ export function Calendar({ gear, search }: { gear: readonly DeskGear[]; search: 
           </Button>
         </p>
       )}
-      <Grid key={`${from} ${columns}`} {...{ gear, from, columns, today }} periods={periods.data ?? []} />
+      <DeskGrid
+        key={`${from} ${columns}`}
+        labelledBy="desk-calendar"
+        {...{ gear, from, columns, today }}
+        periods={periods.data ?? []}
+      />
     </section>
   )
 }

@@ -9,7 +9,9 @@ import { areaOf, type Cell } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
 
-type GridProps = {
+type DeskGridProps = {
+  /** The id of the heading that says which days are shown. */
+  labelledBy: string
   gear: readonly DeskGear[]
   periods: readonly DeskPeriod[]
   from: CalendarDate
@@ -21,7 +23,7 @@ type GridProps = {
  * A row for each listing and a column for each day. Dragging, or Shift and the arrow keys, select days of several
  * listings; a press on a booked day opens the booking. By the grid pattern of the ARIA Authoring Practices.
  */
-export function Grid({ gear, periods, from, columns, today }: GridProps) {
+export function DeskGrid({ labelledBy, gear, periods, from, columns, today }: DeskGridProps) {
   const rows = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const days = Array.from({ length: columns }, (_, at) => addDays(from, at))
@@ -50,7 +52,7 @@ export function Grid({ gear, periods, from, columns, today }: GridProps) {
     <>
       <div
         role="grid"
-        aria-labelledby="desk-calendar"
+        aria-labelledby={labelledBy}
         aria-multiselectable
         className="overflow-clip rounded-b-xl border-t border-line"
         {...selection.gridHandlers}
