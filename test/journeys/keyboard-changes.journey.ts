@@ -44,7 +44,8 @@ test('gear, its photos and its blocked dates are edited with the keyboard alone'
   await expectShown(page, 'Windproof tent is up to date.')
 
   const dates = page.getByRole('button', { name: /^Dates to block/ })
-  await press(page, dates)
+  await tabTo(page, dates, 'Shift+Tab')
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Dates to block' })).toBeVisible()
   await pressAll(page, ['ArrowDown', 'Enter', 'ArrowRight', 'Enter'])
   await press(page, page.getByRole('button', { name: 'Done' }))

@@ -7,6 +7,7 @@ import { conditions } from '#domain/listing.ts'
 import { conditionWords } from '#domain/wording/listings.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { query } from '#web/calls/call.ts'
+import { CategoryBadge } from '#web/components/listings/category-badge.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -20,6 +21,8 @@ export function BasicFields() {
   const { register, control, formState } = useFormContext<ListingFields>()
   const { errors } = formState
   const description = useWatch({ control, name: 'description' })
+  const categoryId = useWatch({ control, name: 'categoryId' })
+  const category = categories.find(({ id }) => id === categoryId)
   return (
     <FormSection title="Basic Information">
       <Field label="Title" required error={errors.title?.message}>
@@ -30,7 +33,11 @@ export function BasicFields() {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="Category" required error={errors.categoryId?.message}>
           {(field) => (
-            <Select {...field} {...register('categoryId')}>
+            <Select
+              {...field}
+              {...register('categoryId')}
+              shownAs={category && <CategoryBadge category={category} />}
+            >
               <option value="">Pick a category</option>
               {categories.map(({ id, name }) => (
                 <option key={id} value={id}>

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useId } from 'react'
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form'
 import type { SentBody } from '#contract/endpoint.ts'
 import type { createListing, NewListing } from '#contract/listings.ts'
@@ -22,9 +23,8 @@ export type ListingFormState = UseFormReturn<ListingFields, unknown, NewListing>
 export const useListingForm = (defaultValues: ListingFields): ListingFormState =>
   useForm<ListingFields, unknown, NewListing>({ resolver: zodResolver(listingForm) as never, defaultValues })
 
-/** The grid of the form, and of the content below it. */
-export const listingColumns =
-  'grid grid-cols-1 items-start gap-4 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-8'
+const columns =
+  'mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-8'
 
 type ListingFormProps = {
   form: ListingFormState
@@ -34,10 +34,13 @@ type ListingFormProps = {
   isPending: boolean
   /** Called with a valid listing once all uploads have finished. */
   onSubmit: (listing: ListingInput) => void
+  /** Sections below the fields that are saved on their own. */
+  children?: ReactNode
 }
 
 /** The form for a new or an existing listing, with its quality panel. */
-export function ListingForm({ form, photos, words, isPending, onSubmit }: ListingFormProps) {
+export function ListingForm({ form, photos, words, isPending, onSubmit, children }: ListingFormProps) {
+  const formId = useId()
   const submit = form.handleSubmit(
     async (listing) => {
       if (isPending) return
@@ -56,16 +59,24 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
   )
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} className={`mt-4 sm:mt-6 ${listingColumns}`}>
+      <div className={columns}>
         <div className="grid min-w-0 gap-4 sm:gap-5">
-          <BasicFields />
-          <FormSection title="Photos" aside={photoCountWords(photos.photos.length)}>
-            <PhotoGrid photos={photos} />
-            {form.formState.submitCount > 0 && photos.photos.length === 0 && (
-              <FieldError>{missingImages}</FieldError>
-            )}
-          </FormSection>
-          <PricingFields />
+          <form
+            id={formId}
+            noValidate
+            onSubmit={(event) => void submit(event)}
+            className="grid min-w-0 gap-4 sm:gap-5"
+          >
+            <BasicFields />
+            <FormSection title="Photos" aside={photoCountWords(photos.photos.length)}>
+              <PhotoGrid photos={photos} />
+              {form.formState.submitCount > 0 && photos.photos.length === 0 && (
+                <FieldError>{missingImages}</FieldError>
+              )}
+            </FormSection>
+            <PricingFields />
+          </form>
+          {children}
         </div>
         <aside className="grid grid-cols-1 gap-6 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <QualityPanel photoCount={photos.paths.length} />
@@ -73,6 +84,7 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
         </aside>
         <Button
           type="submit"
+          form={formId}
           variant="go"
           size="large"
           wide
@@ -81,7 +93,7 @@ export function ListingForm({ form, photos, words, isPending, onSubmit }: Listin
         >
           {words.submit}
         </Button>
-      </form>
+      </div>
     </FormProvider>
   )
 }

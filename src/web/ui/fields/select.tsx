@@ -1,10 +1,15 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
+type SelectProps = ComponentProps<'select'> & {
+  /** Covers the words of the chosen option, such as a badge that says the same. */
+  shownAs?: ReactNode
+}
+
 /** The native select in our frame: it works without JavaScript. Its list is in our colors where browsers can (`fields.css`), else the system's. */
-export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+export function Select({ className, shownAs, children, ...rest }: SelectProps) {
   return (
     <div className="relative">
       <select
@@ -17,6 +22,14 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       >
         {children}
       </select>
+      {shownAs && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute inset-y-1 right-10 left-1 flex items-center bg-surface pl-2.5"
+        >
+          {shownAs}
+        </span>
+      )}
       <ChevronDown
         size={20}
         aria-hidden

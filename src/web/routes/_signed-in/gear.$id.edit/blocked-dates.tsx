@@ -38,7 +38,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
     <FormSection title="Blocked dates">
       <p className="-mt-2.5 text-sm text-ink-2">
         Block days you need for yourself, and no one can book them. Bookings you’ve already approved won’t
-        change.
+        change. Saved as soon as you press Block Dates.
       </p>
       <div ref={place} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
         <DateRangeField

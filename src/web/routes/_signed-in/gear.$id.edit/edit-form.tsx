@@ -5,6 +5,7 @@ import { ListingForm, useListingForm } from '#web/components/listing-form/listin
 import type { StoredPhoto } from '#web/components/photo-upload/photo.ts'
 import { usePhotos } from '#web/components/photo-upload/use-photos.ts'
 import { forgetEditDraft, readEditDraft, saveEditDraft } from './edit-draft.ts'
+import { BlockedDates } from './blocked-dates.tsx'
 import { UnsavedChanges } from './unsaved-changes.tsx'
 import { useChangeListing } from './use-change-listing.ts'
 
@@ -48,7 +49,9 @@ export function EditForm({ listing }: { listing: OwnListingView }) {
             },
           })
         }}
-      />
+      >
+        <BlockedDates listingId={id} />
+      </ListingForm>
       <UnsavedChanges isChanged={isChanged} onLeave={() => forgetEditDraft(id)} />
     </>
   )

@@ -1,11 +1,9 @@
 import { Eye } from 'lucide-react'
 import type { OwnListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { listingColumns } from '#web/components/listing-form/listing-form.tsx'
-import { BlockedDates } from './blocked-dates.tsx'
 import { EditForm } from './edit-form.tsx'
 
-/** The form for the listing and the list of its blocked dates. */
+/** The form for the listing, with its blocked dates. */
 export function EditGearPage({ listing }: { listing: OwnListingView }) {
   return (
     <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">
@@ -17,9 +15,6 @@ export function EditGearPage({ listing }: { listing: OwnListingView }) {
         </LinkButton>
       </div>
       <EditForm listing={listing} />
-      <div className={`mt-4 sm:mt-5 ${listingColumns}`}>
-        <BlockedDates listingId={listing.id} />
-      </div>
     </div>
   )
 }
