@@ -1,4 +1,5 @@
 import { PackageOpen, Plus } from 'lucide-react'
+import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
@@ -6,6 +7,7 @@ import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { Calendar } from './calendar/calendar.tsx'
 import type { DeskSearch } from './desk-search.ts'
 import { Earnings } from './earnings/earnings.tsx'
+import { useEarnings } from './earnings/use-earnings.ts'
 import { Gear } from './gear/gear.tsx'
 import { readSort, sortGear } from './gear/sort-gear.ts'
 import { Today } from './today/today.tsx'
@@ -13,14 +15,18 @@ import { useDeskGear } from './use-desk-gear.ts'
 
 /** Everything that an owner does every day: hand over, answer, look at the money, change prices and dates. */
 export function DeskPage({ search }: { search: DeskSearch }) {
+  // The list of no gear has the way to the first.
+  const isEmpty = useDeskGear().data?.length === 0
   return (
     <div className="wrap pt-4 pb-28 sm:pt-7 sm:pb-24 min-[100rem]:max-w-[98.5rem]">
-      <div className="mb-3.5 flex items-center justify-between gap-3 sm:mb-5">
+      <div className="mb-3.5 flex min-h-11 items-center justify-between gap-3 sm:mb-5">
         <h1 className="text-[1.75rem] leading-8.5 lg:text-[2.125rem] lg:leading-10">Your Gear</h1>
-        <LinkButton to="/list-gear" variant="go" size="small" aria-label="Add New Listing">
-          <Plus size={18} aria-hidden />
-          <span className="max-sm:hidden">Add New Listing</span>
-        </LinkButton>
+        {!isEmpty && (
+          <LinkButton to="/list-gear" variant="go" size="small" aria-label="Add New Listing">
+            <Plus size={18} aria-hidden />
+            <span className="max-sm:hidden">Add New Listing</span>
+          </LinkButton>
+        )}
       </div>
       <Content search={search} />
     </div>
@@ -29,7 +35,9 @@ export function DeskPage({ search }: { search: DeskSearch }) {
 
 function Content({ search }: { search: DeskSearch }) {
   const gear = useDeskGear()
-  if (gear.isPending) {
+  // Everything appears at once: parts that come one after another would move each other.
+  const others = [useBookings('owner'), useEarnings()]
+  if (gear.isPending || others.some(({ isPending }) => isPending)) {
     return (
       <div className="grid gap-5">
         <LoadingWords>Loading your gear</LoadingWords>
@@ -54,7 +62,11 @@ function Content({ search }: { search: DeskSearch }) {
         icon={<PackageOpen size={28} aria-hidden />}
         disc="bg-cat-camping-bg text-cat-camping"
         title="No listings yet"
-        action={<LinkButton to="/list-gear">Add New Listing</LinkButton>}
+        action={
+          <LinkButton to="/list-gear" variant="go">
+            Add New Listing
+          </LinkButton>
+        }
       >
         List one thing from the garage. It’s free, and you approve every request.
       </EmptyState>

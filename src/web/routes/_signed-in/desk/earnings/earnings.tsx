@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { getEarnings, getEarningsCsv } from '#contract/earnings.ts'
+import { getEarningsCsv } from '#contract/earnings.ts'
 import { readMoney, showMoney, zero } from '#domain/money.ts'
 import { showMonth } from '#domain/wording/dates.ts'
-import { query } from '#web/calls/call.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { MonthBars } from '#web/components/charts/month-bars.tsx'
 import { MonthsTable } from '#web/components/charts/months-table.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { sumOnTheWay } from './sum-on-the-way.ts'
+import { useEarnings } from './use-earnings.ts'
 
 /** The figure first, then the drawing, then the same numbers as a table. */
 export function Earnings() {
-  // Payouts are sent by the server at any time, so the figures are refetched on focus.
-  const earnings = useQuery({ ...query(getEarnings), staleTime: 10_000, refetchOnWindowFocus: 'always' })
+  const earnings = useEarnings()
   const bookings = useBookings('owner')
   return (
     <section
@@ -25,13 +22,6 @@ export function Earnings() {
       <h2 id="desk-earnings" className="text-lg leading-6">
         Earnings
       </h2>
-      {earnings.isPending && (
-        <>
-          <LoadingWords>Loading your earnings</LoadingWords>
-          <Skeleton className="mt-3 h-8 w-40" />
-          <Skeleton className="mt-6 h-30" />
-        </>
-      )}
       {earnings.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3 py-3">
           Your earnings didn’t load.

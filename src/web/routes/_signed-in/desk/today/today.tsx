@@ -6,7 +6,6 @@ import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { PayoutSetup } from '#web/components/payouts/payout-setup.tsx'
 import { useNowAt, useToday } from '#web/now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { findToday, type TodayItem } from './find-today.ts'
 import { TodayRow } from './today-row.tsx'
 
@@ -28,13 +27,6 @@ export function Today() {
         </h2>
         {items && <p className="num text-sm text-ink-2 max-sm:hidden">{countWords(items)}</p>}
       </div>
-      {bookings.isPending && (
-        <div className="grid gap-4 px-5 pt-2 pb-5">
-          <LoadingWords>Loading what is to do today</LoadingWords>
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
-        </div>
-      )}
       {bookings.isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3 px-5 pb-4">
           Your bookings didn’t load.

@@ -26,11 +26,6 @@ export function MyListings() {
             icon={<PackageOpen size={28} aria-hidden />}
             disc="bg-cat-camping-bg text-cat-camping"
             title="No listings yet"
-            action={
-              <LinkButton to="/list-gear" className="max-sm:hidden">
-                Add New Listing
-              </LinkButton>
-            }
           >
             List one thing from the garage. It’s free, and you approve every request.
           </EmptyState>

@@ -1,0 +1,36 @@
+import { listByApi } from './rent-by-api.ts'
+import { maxShift, reportShifts } from './report-shifts.ts'
+import { expect, expectHydrated, test } from './stage.ts'
+
+/** Phones and desktops, and in the full run what is between and beyond. */
+const widths = process.env.TEST_FULL ? [390, 820, 1024, 1440, 1920] : [390, 1440]
+
+test('nothing moves by itself while a page loads', async ({ arrive }) => {
+  const owner = await arrive('Stella')
+  const { page, errors } = owner
+  const id = await listByApi(owner, 'Tent that stands still')
+  await page.addInitScript(reportShifts, maxShift)
+  for (const path of ['/', '/browse', `/gear/${id}`, '/list-gear', `/gear/${id}/edit`, '/profile', '/desk'])
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+      await page.goto(path)
+      await expectHydrated(page.locator('main h1').first())
+      await page.waitForLoadState('networkidle')
+      expect(errors, `${path} at ${width}`).toEqual([])
+    }
+})
+
+test('what moves by itself is reported', async ({ arrive }) => {
+  const { page, errors } = await arrive('Stella')
+  await page.addInitScript(reportShifts, maxShift)
+  await page.goto('/about')
+  await page.evaluate(() => {
+    const late = document.createElement('div')
+    late.style.height = '300px'
+    document.querySelector('main')?.prepend(late)
+  })
+  await expect
+    .poll(() => errors)
+    .toContainEqual(expect.stringMatching(/^layout shift of 0\.\d+ at \/about: </))
+  errors.length = 0
+})
