@@ -61,7 +61,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
             className="group inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3.5 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 aria-selected:border-action aria-selected:text-ink"
           >
             {tab.label}
-            {tab.count !== undefined && <CountChip count={tab.count} />}
+            {'count' in tab && <CountChip count={tab.count} />}
           </button>
         ))}
       </div>
@@ -80,13 +80,14 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   )
 }
 
-const CountChip = ({ count }: { count: number }) => (
+/** Takes its place before the count is known. */
+const CountChip = ({ count }: { count: number | undefined }) => (
   <span
     className={classNames(
       'num grid h-5.5 min-w-6 place-items-center rounded-full bg-quiet-bg px-1.75 text-xs text-quiet',
       'group-aria-selected:bg-ink group-aria-selected:text-bg',
     )}
   >
-    {count}
+    {count ?? <span className="invisible">0</span>}
   </span>
 )

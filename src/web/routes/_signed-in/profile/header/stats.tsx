@@ -25,7 +25,7 @@ export function Stats({ viewer }: { viewer: Viewer }) {
           >
             <dt className="text-xs text-ink-2 sm:text-sm">{name}</dt>
             <dd className="font-display text-[1.375rem] leading-7 font-extrabold tracking-[-0.025em] whitespace-nowrap sm:text-[2.25rem] sm:leading-10.5">
-              {value ?? <Skeleton className="my-1 h-8 w-12" />}
+              {value ?? <Skeleton className="my-1 h-5 w-12 sm:h-8.5" />}
             </dd>
           </div>
         ))}
