@@ -2,8 +2,7 @@ import { listByApi } from './rent-by-api.ts'
 import { maxShift, reportShifts } from './report-shifts.ts'
 import { expect, expectHydrated, test } from './stage.ts'
 
-/** Phones and desktops, and in the full run what is between and beyond. */
-const widths = process.env.TEST_FULL ? [390, 820, 1024, 1440, 1920] : [390, 1440]
+const widths = [390, 1440]
 
 test('nothing moves by itself while a page loads', async ({ arrive }) => {
   const owner = await arrive('Stella')
