@@ -184,7 +184,7 @@ describe('on a desktop', () => {
   test('a range can be chosen by keyboard', async () => {
     await button(/^Dates:/).focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('grid').first().waitFor()
+    await page.getByRole('dialog', { name: 'Dates' }).getByRole('grid').first().waitFor()
     for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
     expect(await page.getByTestId('range').textContent()).toBe('2026-11-21..2026-11-23')
   })
