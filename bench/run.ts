@@ -8,17 +8,28 @@ import { log } from './parts/log.ts'
 import { memory } from './parts/memory/memory.ts'
 import type { Options, Part } from './parts/part.ts'
 import { stale } from './parts/stale/stale.ts'
+import { processes } from './parts/processes.ts'
 import { start } from './parts/start.ts'
 import { suggestions } from './parts/suggestions.ts'
 import { showDuration } from './progress.ts'
 import { savePlot, writeSection } from './report/report.ts'
 
-const parts: Record<string, Part> = { start, answers, log, suggestions, memory, growth, history, stale }
+const parts: Record<string, Part> = {
+  start,
+  answers,
+  processes,
+  log,
+  suggestions,
+  memory,
+  growth,
+  history,
+  stale,
+}
 
 const usage = `Usage: npm run bench -- [part …] [options]
   parts      ${Object.keys(parts).join(', ')}; all of them without a name
-  options    --listings 10000   of answers, log, memory, stale, suggestions
-             --rounds 5 --seconds 5   of answers, log; --only Booking measures these works and writes no report
+  options    --listings 10000   of answers, log, memory, processes, stale, suggestions
+             --rounds 5 --seconds 5   of answers, log, processes; --only Booking measures these works and writes no report
              --minutes 10 --uploads 500 --pages 5000   of memory; its growth is watched for that long
              --sizes 1000,10000,100000,1000000   of growth, in listings
              --bookings 1000000   of history
