@@ -233,7 +233,7 @@ export const adminRequests: Record<string, Make> = {
   },
   'DELETE /api/admin/filters/:id': async ({ admin }) => ({
     by: 'admin',
-    params: (await admin.post('/api/admin/filters', aFilter)).body as { id: string },
+    params: { id: ((await admin.post('/api/admin/filters', aFilter)).body as { id: string }).id },
   }),
   'POST /api/admin/emails/:id/retry': async (fixture) => ({
     by: 'admin',

@@ -27,8 +27,7 @@ async function aConfirmed(start: string, end = start): Promise<string> {
 }
 
 /** Moves the clock to an instant in the future. */
-const moveTo = (instant: Date) =>
-  app.advance(`PT${((instant.getTime() - app.deps.clock.now().getTime()) / 1000).toFixed(3)}S`)
+const { moveTo } = app
 
 test.each(['renter', 'owner'] as const)('the %s cancels a request without a refund', async (side) => {
   const party = side === 'renter' ? renter : owner

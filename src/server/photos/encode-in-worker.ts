@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { signalAfterCommit } from '#adapters/database/after-commit.ts'
 import type { Database, Queries } from '#adapters/database/port.ts'
-import { second } from '#domain/durations.ts'
+import { minute, second } from '#domain/durations.ts'
 import { Failure, notFound, unavailable } from '#server/http/failure.ts'
 import { wakeWorker, wokenTasks } from '#server/jobs/wake-worker.ts'
 import type { Task } from '#server/jobs/task.ts'
@@ -22,6 +22,8 @@ const retrySeconds = 2
 const lookInterval = second
 /** Without a worker that takes the photo, the web process encodes it itself. */
 const workerTimeout = 5 * second
+/** For so long it then encodes further photos without asking, because probably no worker runs. */
+const aloneFor = minute
 /** Less than proxies wait. */
 const timeout = 50 * second
 
@@ -52,7 +54,11 @@ export function openEncodingInWorker(deps: Deps): (photo: Photo) => Promise<stri
     }
   }
 
-  return async ({ id }) => {
+  let aloneUntil = 0
+
+  return async (photo) => {
+    if (performance.now() < aloneUntil) return encodeUpload(deps, photo)
+    const { id } = photo
     await listen()
     await askWorkers(database, id)
     const since = performance.now()
@@ -64,8 +70,10 @@ export function openEncodingInWorker(deps: Deps): (photo: Photo) => Promise<stri
         const waited = performance.now() - since
         if (waited > timeout)
           throw unavailable('We’re getting a lot of photos right now. Please try again in a moment.')
-        if (waited > workerTimeout && (await claim(database, 1, id)).length > 0) await encodeClaimed(deps, id)
-        else await Promise.race([heard, sleep(lookInterval)])
+        if (waited > workerTimeout && (await claim(database, 1, id)).length > 0) {
+          aloneUntil = performance.now() + aloneFor
+          await encodeClaimed(deps, id)
+        } else await Promise.race([heard, sleep(lookInterval)])
       }
     } finally {
       waiting.delete(id)
