@@ -6,7 +6,7 @@ import { findFreePort } from '#tools/free-port.ts'
 import { project } from '#tools/project.ts'
 import { openForwarder, type Forwarder } from './forwarder.ts'
 import { aProxy } from './nginx.ts'
-import { aPooler } from './pooler.ts'
+import { aPooler, giveSettings } from './pooler.ts'
 import { answers, aPart, killAll, type Part } from './process.ts'
 
 const drainSeconds = 3
@@ -64,6 +64,7 @@ export async function openCluster({
     : undefined
   log(pooler ? 'S3 server, PgBouncer' : 'S3 server')
   await objects.part.start()
+  if (pooler) await giveSettings(primary.url())
   await pooler?.part.start()
 
   const proxyPort = await findFreePort()

@@ -2,8 +2,19 @@ import { chownSync, writeFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { once } from 'node:events'
 import path from 'node:path'
+import pg from 'pg'
+import { sessionSettings, sessionTimeouts } from '#adapters/database/session-settings.ts'
 import { findProgram } from './find-program.ts'
 import { aPart, type Part } from './process.ts'
+
+/** Gives the role of an address what each process would ask of PostgreSQL itself, because a pooler passes no settings on. */
+export async function giveSettings(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  for (const [name, value] of Object.entries({ ...sessionSettings, ...sessionTimeouts }))
+    await client.query(`ALTER ROLE CURRENT_USER SET ${name} = ${pg.escapeLiteral(String(value))}`)
+  await client.end()
+}
 
 /** PgBouncer in transaction mode in front of a server. It refuses to run as root. */
 export function aPooler(
