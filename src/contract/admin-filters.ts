@@ -6,7 +6,7 @@ import { absentIfEmpty, done, id, idPath, requiredText } from './fields.ts'
 
 const table = z.enum(deskTables)
 
-/** What the address of an admin table says. Names that a table no longer has count as absent there. */
+/** The search parameters of an admin table. The table ignores views and columns that it no longer has. */
 const conditions = z.object({
   view: absentIfEmpty(z.string().max(20).optional()),
   search: absentIfEmpty(z.string().max(textLimits.search).optional()),

@@ -12,7 +12,7 @@ const formerChannel = 'events'
 const pollInterval = 5 * second
 /** Seconds. Shorter than the hour for which the rows stay, by more than clocks differ and transactions take. */
 const maxAway = (50 * minute) / second
-/** Whoever missed more reads everything anew, which costs less. */
+/** A process that missed more rows reports a gap instead: reading everything again costs less. */
 const maxRows = 10_000
 
 /** The moment of a reading: which transactions it saw, and the time of the database in seconds. */

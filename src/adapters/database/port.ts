@@ -30,7 +30,7 @@ export type Replica = {
   whileUsable<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** What `publishWithCommit` wrote in all processes of the same database: rows, so a process that stood still reads them later. */
+/** The live events of all processes at the same database. They are rows, so a process that was frozen reads them later. */
 export type Events = {
   /**
    * Calls `heard` with the events of each transaction that commits from now on, once, and without events when some were

@@ -5,7 +5,7 @@ import type { Replica } from './port.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
 import { openReplicaLag } from './replica-lag.ts'
 
-/** What visitors read is never older than this by much. The server sends those who just wrote to the primary for longer. */
+/** A replica that is further behind is not read from. Browsers that just wrote read from the primary for longer than this. */
 const maxBehind = 10 * second
 const lookInterval = second
 /** A replica that takes longer to say where it is counts as away. */

@@ -83,7 +83,7 @@ async function judgeSettings(
 
 type Place = { database: string; startedAt: string }
 
-/** What tells two databases apart, of whichever address. */
+/** Two addresses lead to the same database if both values are equal. */
 async function readPlace(client: pg.Client): Promise<Place> {
   const { rows } = await client.query(
     `select current_database() as database, extract(epoch from pg_postmaster_start_time())::text as "startedAt"`,

@@ -65,7 +65,7 @@ export async function writeRequest(
   return true
 }
 
-/** What the open pages of both learn: the booking, and its message if there is one. */
+/** The live events for renter and owner: the booking, and its message if there is one. */
 function noticesOf(
   { renterId, ownerId }: Pick<RequestFacts, 'renterId' | 'ownerId'>,
   id: string,

@@ -10,7 +10,7 @@ const maxWaitSeconds = 1.5
 const minRetrySeconds = 2
 const maxRetrySeconds = 6
 
-/** What answers at once, what never ends, and what waits for the sender and not for us. */
+/** Health checks answer at once, event streams never end, and uploads and webhooks wait for their sender. */
 const isNotCounted = (url: string) =>
   /^\/(healthz|readyz|metrics|api\/events|api\/webhooks\/|objects\/uploads\/)/.test(url)
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { User } from '#test/fixtures/users.ts'
 
-/** What a browser would show as an error: no answer, or one of 500 or more. */
+/** A request that failed for its user: no response, or one with a status of 500 or more. */
 export type ClientError = { at: number; what: string; outcome: string }
 
 export type Recorder = {

@@ -9,7 +9,7 @@ const pages = [
   ['Every other page', '/settings'],
 ] as const
 
-/** What stands in a page's place while it loads. */
+/** The outlines that are shown while a page loads. */
 export const Outlines = () => (
   <Part
     title="Outlines of pages"
