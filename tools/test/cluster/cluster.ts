@@ -33,24 +33,40 @@ export type Cluster = {
   close(): Promise<void>
 }
 
-/** Starts every part of a town on several machines, each with folders and ports of its own. */
-export async function openCluster({
-  webCount = 3,
-  workerCount = 2,
-  withPooler = false,
-  log,
-}: {
+type Choice = {
   webCount?: number
   workerCount?: number
   withPooler?: boolean
   log: (line: string) => void
-}): Promise<Cluster> {
+}
+
+/**
+ * Starts every part of a town on several machines, each with folders and ports of its own. Where one does not start, ends the
+ * others.
+ */
+export async function openCluster(choice: Choice): Promise<Cluster> {
+  const servers: PostgresServer[] = []
+  process.once('exit', killAll)
+  try {
+    return await startParts(choice, servers)
+  } catch (error) {
+    killAll()
+    for (const server of servers.toReversed()) await server.close()
+    throw error
+  }
+}
+
+async function startParts(
+  { webCount = 3, workerCount = 2, withPooler = false, log }: Choice,
+  servers: PostgresServer[],
+): Promise<Cluster> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'switchback-cluster-'))
   await chmod(folder, 0o755)
-  process.once('exit', killAll)
   log('PostgreSQL and its replica')
   const primary = await openPrimary(folder)
+  servers.push(primary)
   const replica = await openReplicaOf(primary, folder)
+  servers.push(replica)
   const primaryAddress = await openForwarder(primary.port)
   const replicaAddress = await openForwarder(replica.port)
   const at = (port: number) => primary.url().replace(/:\d+\//, `:${port}/`)
