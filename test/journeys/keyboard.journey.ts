@@ -12,6 +12,7 @@ import {
 } from './keyboard.ts'
 import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, inDays } from './moves.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 import { expectShown, expectToastNotCovering, holdToasts, releaseToasts } from './shown.ts'
 import { expect, type TestUser, test } from './stage.ts'
 
@@ -158,6 +159,7 @@ async function cancel({ page }: TestUser): Promise<void> {
 test('listing, booking, paying, payout setup and canceling work with the keyboard alone', async ({
   arrive,
 }) => {
+  test.skip(!isFullRun, 'The quick run does the main job with mouse and touch.')
   // The focus indicator is checked at every stop.
   test.slow()
   const owner = await arrive('Kim', {}, signIn)

@@ -12,76 +12,67 @@ import {
   payWith,
   requestDates,
 } from './moves.ts'
-import { isFullRun } from '#test/support/full-run.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test(
-  'an owner lists a tent, and a renter books and pays for it',
-  { tag: '@phone' },
-  async ({ arrive, isMobile }) => {
-    test.skip(
-      !isMobile && !isFullRun,
-      'On a desktop the quick run does the main job with the keyboard alone.',
-    )
-    const owner = await arrive('Olive')
-    const renter = await arrive('Riley')
-    const gear = await listGear(owner, `Tent of ${owner.lastName}`)
-    await expectAccessible(owner.page)
-    await expectNoSidewaysScroll(owner.page)
-    await expect(owner.page.getByRole('button', { name: 'This is your listing' }).first()).toBeDisabled()
+test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone' }, async ({ arrive }) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const gear = await listGear(owner, `Tent of ${owner.lastName}`)
+  await expectAccessible(owner.page)
+  await expectNoSidewaysScroll(owner.page)
+  await expect(owner.page.getByRole('button', { name: 'This is your listing' }).first()).toBeDisabled()
 
-    await renter.page.goto(`/browse?search=${encodeURIComponent(owner.lastName)}`)
-    await expect(renter.page.getByText('1 results found')).toBeVisible()
-    await expectAccessible(renter.page)
-    await expectNoSidewaysScroll(renter.page)
-    await renter.page
-      .getByRole('link', { name: new RegExp(owner.lastName) })
-      .first()
-      .click()
-    await renter.page.waitForURL(new RegExp(gear))
-    await expectAccessible(renter.page)
+  await renter.page.goto(`/browse?search=${encodeURIComponent(owner.lastName)}`)
+  await expect(renter.page.getByText('1 results found')).toBeVisible()
+  await expectAccessible(renter.page)
+  await expectNoSidewaysScroll(renter.page)
+  await renter.page
+    .getByRole('link', { name: new RegExp(owner.lastName) })
+    .first()
+    .click()
+  await renter.page.waitForURL(new RegExp(gear))
+  await expectAccessible(renter.page)
 
-    await requestDates(renter, gear, inDays(10), inDays(12))
-    await expect(renter.page.getByText('Pending Approval')).toBeVisible()
-    await expectAccessible(renter.page)
+  await requestDates(renter, gear, inDays(10), inDays(12))
+  await expect(renter.page.getByText('Pending Approval')).toBeVisible()
+  await expectAccessible(renter.page)
 
-    await approveRequest(owner)
-    await expectAccessible(owner.page)
+  await approveRequest(owner)
+  await expectAccessible(owner.page)
 
-    await openPayment(renter)
-    await expect(renter.page.getByText(inTown('$136.80')).first()).toBeVisible()
-    await payWith(renter, cards.good)
-    await expectPaid(renter)
-    await expectAccessible(renter.page)
-    await expectNoSidewaysScroll(renter.page)
+  await openPayment(renter)
+  await expect(renter.page.getByText(inTown('$136.80')).first()).toBeVisible()
+  await payWith(renter, cards.good)
+  await expectPaid(renter)
+  await expectAccessible(renter.page)
+  await expectNoSidewaysScroll(renter.page)
 
-    await owner.page.reload()
-    await owner.page.getByRole('tab', { name: /Reservations/ }).click()
-    await expect(owner.page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
+  await owner.page.reload()
+  await owner.page.getByRole('tab', { name: /Reservations/ }).click()
+  await expect(owner.page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 
-    for (const side of [owner, renter]) {
-      await openTrip(side)
-      await expectAccessible(side.page)
-    }
-    await owner.page.getByRole('button', { name: 'Suggest a time' }).click()
-    const dialog = owner.page.getByRole('dialog', { name: 'Suggest a pickup' })
-    await dialog.getByLabel('Time').fill('08:00')
-    await dialog.getByRole('button', { name: 'Send' }).click()
-    await expectShown(owner.page, 'Suggestion sent')
-    await expect(owner.page.getByRole('link', { name: 'Add pickup instructions' })).toBeVisible()
-    await renter.page.reload()
-    const pickup = renter.page.getByRole('region', { name: /^Pickup of/ })
-    await expect(pickup).toContainText('Ask Olive in Messages')
-    await renter.page.getByRole('button', { name: 'Accept' }).click()
-    await expect(pickup).toContainText(/Agreed pickup time: .*8:00 AM/)
+  for (const side of [owner, renter]) {
+    await openTrip(side)
+    await expectAccessible(side.page)
+  }
+  await owner.page.getByRole('button', { name: 'Suggest a time' }).click()
+  const dialog = owner.page.getByRole('dialog', { name: 'Suggest a pickup' })
+  await dialog.getByLabel('Time').fill('08:00')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expectShown(owner.page, 'Suggestion sent')
+  await expect(owner.page.getByRole('link', { name: 'Add pickup instructions' })).toBeVisible()
+  await renter.page.reload()
+  const pickup = renter.page.getByRole('region', { name: /^Pickup of/ })
+  await expect(pickup).toContainText('Ask Olive in Messages')
+  await renter.page.getByRole('button', { name: 'Accept' }).click()
+  await expect(pickup).toContainText(/Agreed pickup time: .*8:00 AM/)
 
-    // The dates are no longer available to anyone.
-    const id = gear.split('/').at(-1)
-    const taken = await renter.page.request.get(`/api/listings/${id}/availability`)
-    expect(await taken.json()).toEqual([{ startDate: inDays(10), endDate: inDays(12), kind: 'booked' }])
-  },
-)
+  // The dates are no longer available to anyone.
+  const id = gear.split('/').at(-1)
+  const taken = await renter.page.request.get(`/api/listings/${id}/availability`)
+  expect(await taken.json()).toEqual([{ startDate: inDays(10), endDate: inDays(12), kind: 'booked' }])
+})
 
 test('a browser in Tokyo books exactly the dates that it picked', async ({ arrive }) => {
   const owner = await arrive('Olive')

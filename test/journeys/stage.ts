@@ -11,6 +11,7 @@ import { town } from '#domain/town.ts'
 import { foreignIn, withoutClasses } from '#test/example-town/foreign-words.ts'
 import { openUser, type User } from '#test/fixtures/users.ts'
 import { axeOn } from '#test/support/axe.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 import { firefoxPath } from '#tools/browser.ts'
 import { recordShown } from './shown.ts'
 import { typeAsKeyboard } from './type-as-keyboard.ts'
@@ -120,8 +121,16 @@ export async function expectHydrated(element: Locator): Promise<void> {
 export const cookiesOf = ({ cookies }: User, url: string) =>
   [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
 
-/** Expects no accessibility violations that axe can detect, and in the example town no word of Missoula. */
+/**
+ * Expects what `expectNoViolations` does of a state within a journey, in the full run only: the quick one checks every page once, in
+ * the tour.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (isFullRun) await expectNoViolations(page)
+}
+
+/** Expects no accessibility violations that axe can detect, and in the example town no word of Missoula. */
+export async function expectNoViolations(page: Page): Promise<void> {
   if (town.city !== 'Missoula') expect(foreignIn(withoutClasses(await page.content()))).toEqual([])
   const { violations } = await axeOn(page)
     // Only frames of other origins need axe's default mode, which opens a second page for each call. In Firefox it fails.

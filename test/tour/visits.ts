@@ -1,7 +1,59 @@
 import { adminVisits } from './admin-visits.ts'
 import { publicVisits } from './public-visits.ts'
 import { signedInVisits } from './signed-in-visits.ts'
+import type { Viewer } from './town.ts'
 import type { Visit } from './visit.ts'
 
 /** All visits of the tour. */
 export const visits: readonly Visit[] = [...publicVisits, ...signedInVisits, ...adminVisits]
+
+/** Further states of pages, by their names. Only the full run visits them. */
+export const furtherStates: Partial<Record<Viewer, readonly string[]>> = {
+  visitor: [
+    'browse by rating',
+    'gear unavailable',
+    'gear removed',
+    'help nothing found',
+    'unsubscribe with a cut link',
+    'payment',
+    'messages',
+    'notifications',
+    'settings',
+    'list gear',
+    'edit gear',
+    'booking',
+    'receipt',
+    'claim payment',
+  ],
+  newcomer: [
+    'profile requests',
+    'profile reservations',
+    'profile reviews',
+    'profile favorites',
+    'messages',
+    'settings',
+    'notifications',
+    'bell',
+    'desk',
+    'list gear',
+    'gear',
+    'payment unknown',
+    'claim unknown',
+    'receipt unknown',
+  ],
+  lender: ['profile listings', 'profile reviews', 'edit gear', 'messages', 'unsubscribe', 'receipt'],
+  renter: [
+    'landing',
+    'browse',
+    'messages',
+    'payment confirmed',
+    'payment pending',
+    'payment declined',
+    'payment cancelled',
+    'booking pending',
+    'booking declined',
+    'booking cancelled',
+  ],
+}
+
+export const isFurtherState = ({ as, name }: Visit): boolean => furtherStates[as]?.includes(name) ?? false

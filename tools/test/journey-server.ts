@@ -4,9 +4,8 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findLastingPort } from '#tools/free-port.ts'
 import { project } from '#tools/project.ts'
-
-export const journeyPort = '3199'
 
 /** The command line and settings of the server that the browser tests visit. Only the tour needs the demo town. */
 export const journeyServer = (port: string, folder: string, tour: string | undefined) => ({
@@ -19,7 +18,7 @@ export const journeyServer = (port: string, folder: string, tour: string | undef
  * wait for it and use it.
  */
 export async function startJourneyServer(tour: string) {
-  const port = journeyPort
+  const port = String(await findLastingPort())
   const folder = await mkdtemp(path.join(tmpdir(), 'switchback-journey-'))
   const { command, env } = journeyServer(port, folder, tour)
   const child = spawn(command[0], command.slice(1), {

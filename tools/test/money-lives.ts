@@ -25,5 +25,5 @@ function printRounds(chunk: string): void {
 }
 
 /** Options for a normal and for a full run. */
-export const fewLives = ['--lives', '30', '--minutes', '5']
+export const fewLives = ['--lives', '20', '--minutes', '5']
 export const manyLives = ['--lives', '2000', '--minutes', '15']
