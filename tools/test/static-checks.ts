@@ -20,7 +20,13 @@ export const buildCheck: Check = node('build of pages and server', 'tools/build.
 export const staticChecks: Check[] = [
   node('lint and walls', binary('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings'),
   ...['.', 'src/web', 'src/art', 'src/contract', 'src/domain'].map((room) =>
-    node(`types of ${room === '.' ? 'everything else' : room}`, binary('typescript/bin/tsc'), '-p', room),
+    node(
+      `types of ${room === '.' ? 'everything else' : room}`,
+      binary('typescript/bin/tsc'),
+      ...['-p', room],
+      // Each further checker computes the shared types again, and two checks run at once anyway.
+      ...['--checkers', '1'],
+    ),
   ),
   node('format', binary('oxfmt/bin/oxfmt'), '--check'),
   node('licenses', 'tools/licenses.ts', '--check'),
