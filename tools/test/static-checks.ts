@@ -23,9 +23,11 @@ export const staticChecks: Check[] = [
     node(
       `types of ${room === '.' ? 'everything else' : room}`,
       binary('typescript/bin/tsc'),
-      ...['-p', room],
+      '-p',
+      room,
       // Each further checker computes the shared types again, and two checks run at once anyway.
-      ...['--checkers', '1'],
+      '--checkers',
+      '1',
     ),
   ),
   node('format', binary('oxfmt/bin/oxfmt'), '--check'),
