@@ -66,3 +66,19 @@ test('a process that drains answers, and leads its connections away', async () =
   expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close'])
   await app.close()
 })
+
+test('a connection that was open before the port closed has its request answered', async () => {
+  const app = Fastify()
+  closeConnections(app)
+  app.post('/api/thing', async () => 'written')
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const accepted = once(app.server, 'connection')
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  await accepted
+  const closed = app.finishPages().then(() => app.close())
+  await pause(50)
+  socket.write('POST /api/thing HTTP/1.1\r\nHost: town.example\r\nContent-Length: 0\r\n\r\n')
+  const answer = (await socket.toArray()).join('')
+  expect(answer).toMatch(/^HTTP\/1.1 200 [^]*connection: close[^]*written$/i)
+  await closed
+})

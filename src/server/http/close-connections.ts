@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { second } from '#domain/durations.ts'
 
@@ -17,6 +17,8 @@ declare module 'fastify' {
 }
 
 const pagesTimeout = 3 * second
+/** A proxy sends its request at once on a new connection; a browser may keep one without any. */
+const requestTimeout = second / 2
 
 const isPage = ({ url = '/' }: IncomingMessage) => !/^\/(api|sandbox)\//.test(url)
 
@@ -29,20 +31,24 @@ export function closeConnections(app: FastifyInstance): void {
   const pages = new Set<ServerResponse>()
   let isDraining = false
   let isClosing = false
-  let pagesAreSent = () => {}
+  let changed = () => {}
+  const forget = (socket: Socket) => {
+    unused.delete(socket)
+    changed()
+  }
   app.server.on('connection', (socket: Socket) => {
     unused.add(socket)
-    socket.once('close', () => unused.delete(socket))
+    socket.once('close', () => forget(socket))
   })
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
-    unused.delete(socket)
+    forget(socket)
     if (isPage(request)) pages.add(response)
     // The client sends its next request to another process.
     response.shouldKeepAlive &&= !isDraining
     response.once('close', () => {
       pages.delete(response)
-      if (pages.size === 0) pagesAreSent()
+      changed()
       if (isClosing) socket.destroySoon()
     })
   })
@@ -52,13 +58,23 @@ export function closeConnections(app: FastifyInstance): void {
     for (const socket of unused) socket.destroy()
   }
   app.decorate('drainConnections', () => void (isDraining = true))
+  const untilEmpty = async (set: ReadonlySet<unknown>, timeout: number) => {
+    const end = performance.now() + timeout
+    for (let left = timeout; set.size > 0 && left > 0; left = end - performance.now()) {
+      const change = new Promise<void>((resolve) => (changed = resolve))
+      await Promise.race([change, sleep(left, undefined, { ref: false })])
+    }
+  }
   app.decorate('finishPages', async () => {
-    beginClosing()
+    isDraining = true
+    isClosing = true
     for (const response of pages) response.shouldKeepAlive = false
+    // Connections that wait to be accepted when the port closes are reset, and in this turn those of before are accepted.
+    await nextTurn()
     app.server.close()
-    if (pages.size === 0) return
-    const sent = new Promise<void>((resolve) => (pagesAreSent = resolve))
-    await Promise.race([sent, sleep(pagesTimeout, undefined, { ref: false })])
+    await untilEmpty(unused, requestTimeout)
+    beginClosing()
+    await untilEmpty(pages, pagesTimeout)
   })
   app.addHook('preClose', async () => beginClosing())
 }
