@@ -17,8 +17,8 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One more than cores: the tests of the server wait for the database and for timers half of the time.
-    maxWorkers: 3,
+    // Twice the usual cores: the tests of the server wait for the database, for programs and for timers.
+    maxWorkers: 4,
     projects: [
       { test: { ...shared, name: 'rules', include: rules } },
       {

@@ -40,6 +40,8 @@ export type Surroundings = {
   folderId: string
   objectsFolder: string
   secrets(name: string): Secrets
+  /** Whether this process encodes photos itself, whatever its role; tests seldom have a worker. */
+  encodesPhotos?: boolean
   /** Checks replies against the contract before they are sent. */
   checkReplies?: boolean
   /** Where the log goes instead of standard output. */
@@ -150,7 +152,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       checkReplies: surroundings.checkReplies ?? false,
       trustProxy: config.trustProxy,
       requireVerifiedEmail: config.requireVerifiedEmail,
-      encodesPhotos: config.role !== 'web',
+      encodesPhotos: surroundings.encodesPhotos ?? config.role !== 'web',
       paymentTimeout: config.stripeTimeoutMs,
       marketingFigures: config.marketingFigures,
       cookieSecrets: surroundings.secrets('cookies'),

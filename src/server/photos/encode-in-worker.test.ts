@@ -5,7 +5,9 @@ import { aPhoto } from '#test/fixtures/photos.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 /** As with ROLE=web, whose worker runs only when a test calls `settle`. */
-const { app, owner } = await openSharedApp(['owner'], { ROLE: 'web' })
+const { app, owner } = await openSharedApp(['owner'], { ROLE: 'web' }, undefined, undefined, {
+  encodesPhotos: false,
+})
 
 async function upload(bytes: Buffer): Promise<string> {
   const { uploadURL } = (await owner.post('/api/objects/upload')).body as { uploadURL: string }
