@@ -57,7 +57,7 @@ export async function openLoad(url: string, { pairs = 3, visitors = 3 } = {}): P
         recorder.errors.push({
           at: performance.now(),
           what: 'sign-in',
-          outcome: (error as Error).message.slice(0, 80),
+          outcome: (error as Error).message.slice(0, 250),
         })
         await sleep(250)
       }
