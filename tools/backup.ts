@@ -2,9 +2,10 @@ import '#src/refuse-bad-settings.ts'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import type { Manifest } from '#src/backup/manifest.ts'
 import { writeBackup } from '#src/backup/write-backup.ts'
 import { openObjectsAlone } from '#src/compose-objects.ts'
-import { readConfig } from '#src/config.ts'
+import { readConfig, type Config } from '#src/config.ts'
 import { explain } from './backup/explain.ts'
 import { version } from '#src/version.ts'
 import { openData } from './open-data.ts'
@@ -25,6 +26,14 @@ function chooseFile(to: string): string {
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
+function describeSecrets({ secretKeys }: Config, { secrets }: Manifest): string {
+  if (secrets?.length)
+    return 'It holds the secrets of this installation and the data of its members. --without-secrets leaves the secrets out.'
+  return secretKeys.length > 0
+    ? 'It holds the data of members. The secrets come from SECRET_KEY, which is not in it.'
+    : 'It holds the data of members. The secrets were left out; a restore makes new ones.'
+}
+
 async function backup(to: string, withSecrets: boolean): Promise<number> {
   const since = performance.now()
   const config = readConfig(process.env)
@@ -41,14 +50,11 @@ async function backup(to: string, withSecrets: boolean): Promise<number> {
     })
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const seconds = ((performance.now() - since) / 1000).toFixed(1)
+    const secrets = manifest.secrets?.length || 'no'
     say(
-      `${file}: ${megabytes(bytes)} with ${rows} rows, ${manifest.objects.count} objects and ${manifest.secrets?.length ?? 'no'} secrets, in ${seconds} s.`,
+      `${file}: ${megabytes(bytes)} with ${rows} rows, ${manifest.objects.count} objects and ${secrets} secrets, in ${seconds} s.`,
     )
-    say(
-      manifest.secrets
-        ? 'It holds the secrets of this installation and the data of its members: keep it where only you can read it. --without-secrets leaves the secrets out.'
-        : 'It holds the data of members: keep it where only you can read it. The secrets were left out; a restore makes new ones.',
-    )
+    say(`${describeSecrets(config, manifest)} Keep it where only you can read it.`)
     const { missing } = manifest.objects
     if (missing.length === 0) return 0
     console.error(

@@ -18,7 +18,7 @@ async function restore(archive: string, { onlyCheck }: { onlyCheck: boolean }): 
   const manifest = await verifyArchive(archive)
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
   say(
-    `It was made on ${manifest.createdAt} by Switchback ${manifest.version}: ${rows} rows, ${manifest.objects.count} objects, ${manifest.secrets?.length ?? 'no'} secrets. Every part is what was written.`,
+    `It was made on ${manifest.createdAt} by Switchback ${manifest.version}: ${rows} rows, ${manifest.objects.count} objects, ${manifest.secrets?.length || 'no'} secrets. Every part is what was written.`,
   )
   if (onlyCheck) return 0
   const config = readConfig(process.env)

@@ -65,8 +65,10 @@ const damaged = (file: string, part: string) =>
   new Error(`${file} is damaged: the part ${part} is not what was written. Use another backup.`)
 
 async function refuseWrongPath(file: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined)
-  if (!found) throw new Error(`There is no file ${file}: name the archive of a backup with --from.`)
+  const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Error(`There is no file ${file}: name the archive of a backup with --from.`)
+  })
   if (!found.isFile()) throw new Error(`${file} is a folder: name the archive in it with --from.`)
 }
 

@@ -9,7 +9,7 @@ import { processUnits, units } from './systemd-units.ts'
 
 const documented = Object.keys(documentedSettings(readText('.env.example')))
 /** Of Node.js and glibc. */
-const ofTheRuntime = ['NODE_EXTRA_CA_CERTS', 'MALLOC_TRIM_THRESHOLD_']
+const ofTheRuntime = ['NODE_COMPILE_CACHE', 'MALLOC_TRIM_THRESHOLD_']
 /** Read by the Compose files only. */
 const ofCompose = ['SITE', 'POSTGRES_PASSWORD', 'BACKUPS', 'BIND']
 

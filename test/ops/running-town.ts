@@ -59,6 +59,7 @@ export async function runTown(town: string) {
   return {
     url,
     direct,
+    certificate: tls.cert,
     program,
     mail,
     close: async () => {

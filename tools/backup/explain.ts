@@ -13,7 +13,7 @@ export function explain(error: NodeJS.ErrnoException & { dest?: string }): strin
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return `${file} cannot be written by this account: name another folder, or change its owner.`
+      return `${file} cannot be used by this account: name another place, or let the account read and write there.`
     case 'ENOTDIR':
       return `${file} is not in a folder: check the path.`
     case 'ECONNREFUSED':

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -12,10 +12,10 @@ import { restoreArchive } from './restore-archive.ts'
 
 const folder = await mkdtemp(path.join(tmpdir(), 'switchback-test-'))
 const source = await openTestDatabase({ max: 2 })
-const target = await openEmptyDatabase()
+const [target, elsewhere] = [await openEmptyDatabase(), await openEmptyDatabase()]
 const [from, to] = [await openS3Server(), await openS3Server()]
 afterAll(async () => {
-  await Promise.all([from.close(), to.close(), source.close(), target.close()])
+  await Promise.all([from.close(), to.close(), source.close(), target.close(), elsewhere.close()])
   await rm(folder, { recursive: true })
 })
 const say = () => {}
@@ -53,4 +53,36 @@ test('photos of a bucket are in a backup and are restored into an empty bucket, 
   expect(await restore('restored')).toEqual([])
   expect([...to.objects.keys()].toSorted()).toEqual(keys)
   for (const key of keys) expect(to.objects.get(key)!.bytes).toEqual(Buffer.from(key))
+})
+
+test('a data folder in which only doctor and a login shell left something counts as empty, and a failed restore leaves that', async () => {
+  const archive = path.join(folder, 'plain.tar')
+  const objects = await openObjectsAlone(readConfig({}), path.join(folder, 'objects'))
+  await writeBackup({
+    file: archive,
+    databaseUrl: source.url,
+    objects,
+    secretsFolder: undefined,
+    version: '0',
+    say,
+  })
+  const dataDir = path.join(folder, 'home')
+  for (const name of ['.npm', 'objects']) await mkdir(path.join(dataDir, name), { recursive: true })
+  for (const name of ['.npm/log', 'id', 'lock']) await writeFile(path.join(dataDir, name), name)
+  const config = readConfig({ DATABASE_URL: elsewhere.url })
+  const manifest = await verifyArchive(archive)
+  const restore = (log: (sentence: string) => void) =>
+    restoreArchive({ archive, manifest, config, dataDir, say: log })
+
+  const fail = () => {
+    throw new Error('As told')
+  }
+  await expect(restore(fail)).rejects.toThrow('As told')
+  expect((await readdir(dataDir)).toSorted()).toEqual(['.npm', 'id', 'lock'])
+
+  await writeFile(path.join(dataDir, 'photo.webp'), '')
+  await expect(restore(say)).rejects.toThrow('is not empty, it has photo.webp')
+  await rm(path.join(dataDir, 'photo.webp'))
+  expect(await restore(say)).toEqual([])
+  expect(await readFile(path.join(dataDir, 'id'), 'utf8')).toBe('id')
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { migrate } from '#adapters/database/migrate.ts'
@@ -60,11 +60,22 @@ export async function restoreArchive(restore: Restore): Promise<string[]> {
   }
 }
 
+/**
+ * Whether a restore leaves a file of the data folder alone: the lock, the random name that doctor or an earlier restore gave
+ * it, and what programs keep in the home folder of their account.
+ */
+const mayStay = (name: string) => name === 'lock' || name === 'id' || name.startsWith('.')
+
 async function refuseFilledFolder(dataDir: string): Promise<void> {
   if (!existsSync(dataDir)) return
   refuseUnfinishedRestore(dataDir)
-  // A failed restore leaves the lock behind.
-  const found = (await readdir(dataDir)).find((name) => name !== 'lock')
+  const names = (await readdir(dataDir)).filter((name) => !mayStay(name))
+  const isFilled = async (name: string) => {
+    const place = path.join(dataDir, name)
+    return !(await stat(place)).isDirectory() || (await readdir(place)).length > 0
+  }
+  const filled = await Promise.all(names.map(isFilled))
+  const found = names.find((_, at) => filled[at])
   if (found)
     throw new Error(
       `The data folder ${dataDir} is not empty, it has ${found}: set DATA_DIR to a new folder, or move this one away. Nothing was changed.`,
@@ -103,8 +114,8 @@ async function restoreInto(folder: string, { archive, manifest, config, say }: R
   return findWrongObjects(manifest, objects)
 }
 
-/** Deletes what the restore wrote, but not the lock, which is open. */
+/** Deletes what the restore wrote. The lock is open. */
 async function empty(folder: string): Promise<void> {
   for (const name of await readdir(folder))
-    if (name !== 'lock') await rm(path.join(folder, name), { recursive: true, force: true })
+    if (!mayStay(name)) await rm(path.join(folder, name), { recursive: true, force: true })
 }
