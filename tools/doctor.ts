@@ -88,7 +88,7 @@ const standIns = ({ oidc, stripe, smtpUrl }: Config): string[] =>
 const showFinding = ({ part, tried, answered, problem }: Finding): string =>
   problem
     ? `✗ ${part}: tried ${tried}; it answered: ${answered}. ${problem.setting} ${problem.cure}.`
-    : `✓ ${part}: tried ${tried}; it answered: ${answered}`
+    : `${tried === 'nothing' ? '-' : '✓'} ${part}: tried ${tried}; it answered: ${answered}`
 
 try {
   const found = await examine(readConfig(process.env))

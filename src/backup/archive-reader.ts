@@ -40,6 +40,8 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       else found.push(await hash(name, bytes))
     }
   } catch (error) {
+    // The file system refuses, which says nothing about the archive.
+    if (error instanceof Error && 'syscall' in error) throw error
     throw new Error(
       `${file} is not a complete backup: ${(error as Error).message}. It may be cut off or damaged; use another one.`,
       { cause: error },

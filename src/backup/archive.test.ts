@@ -108,6 +108,8 @@ test('missing and additional parts, other formats and other files are refused', 
     'is a folder: name the archive in it with --from',
   )
   await expect(verifyArchive(`${text}x`)).rejects.toThrow('There is no file')
+  // Root may read every file, and nobody may read this one.
+  await expect(verifyArchive('/proc/self/mem')).rejects.toMatchObject({ syscall: 'read' })
 })
 
 test('a disk that is full ends the archive with its own error and leaves no file', async () => {

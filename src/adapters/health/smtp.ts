@@ -34,7 +34,9 @@ export const smtpCheck = (url: string): PartCheck => ({
 
 function cureOf(error: unknown): Finding['answered'] {
   const message = describeFailure(error)
-  if (isCertificateFailure(error)) return `leads to a server that is not safe, because ${trustCertificate}`
+  // Nodemailer has its own code for every failure of TLS.
+  if (isCertificateFailure(error) || /certificate/i.test(message))
+    return `leads to a server that is not safe, because ${trustCertificate}`
   if (codeOf(error) === 'EAUTH')
     return 'has a name or password that the mail server refuses: correct them, with special characters encoded'
   if (/wrong version number|packet length too long/i.test(message))
