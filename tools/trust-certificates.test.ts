@@ -13,7 +13,7 @@ const tls = makeCertificate()
 const [authority, others, text] = ['authority.pem', 'others.pem', 'notes.txt'].map((name) =>
   path.join(folder, name),
 ) as [string, string, string]
-await writeFile(authority, `# Ours\n${makeCertificate().cert}${tls.cert}`)
+await writeFile(authority, `# Ours\n${makeCertificate('Another').cert}${tls.cert}`)
 await writeFile(others, makeCertificate().cert)
 await writeFile(text, 'nothing')
 

@@ -23,6 +23,8 @@ test('what moves by itself is reported', async ({ arrive }) => {
   const { page, errors } = await arrive('Stella')
   await page.addInitScript(reportShifts, maxShift)
   await page.goto('/about')
+  // React would report what it did not render itself, and take it away.
+  await expectHydrated(page.locator('main h1').first())
   await page.evaluate(() => {
     const late = document.createElement('div')
     late.style.height = '300px'
