@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { ObjectStore } from '#adapters/object-store/port.ts'
 import { verifyArchive } from '#src/backup/archive-reader.ts'
 import { writeBackup } from '#src/backup/write-backup.ts'
 import { openObjectsAlone } from '#src/compose-objects.ts'
@@ -20,19 +21,18 @@ afterAll(async () => {
 })
 const say = () => {}
 
+/** Writes an archive of the source and these objects, and returns its path. */
+async function backUp(name: string, objects: ObjectStore): Promise<string> {
+  const file = path.join(folder, name)
+  await writeBackup({ file, databaseUrl: source.url, objects, secretsFolder: undefined, version: '0', say })
+  return file
+}
+
 test('photos of a bucket are in a backup and are restored into an empty bucket, and into no other', async () => {
   const objects = await openObjectsAlone(readConfig(from.environment), '')
   const keys = Array.from({ length: 8 }, (_, at) => `photos/${at}.webp`)
   for (const key of keys) await objects.write(key, { bytes: Buffer.from(key), contentType: 'image/webp' })
-  const archive = path.join(folder, 'backup.tar')
-  await writeBackup({
-    file: archive,
-    databaseUrl: source.url,
-    objects,
-    secretsFolder: undefined,
-    version: '0',
-    say,
-  })
+  const archive = await backUp('backup.tar', objects)
   const restore = async (name: string) =>
     restoreArchive({
       archive,
@@ -56,16 +56,8 @@ test('photos of a bucket are in a backup and are restored into an empty bucket, 
 })
 
 test('a data folder in which only doctor and a login shell left something counts as empty, and a failed restore leaves that', async () => {
-  const archive = path.join(folder, 'plain.tar')
   const objects = await openObjectsAlone(readConfig({}), path.join(folder, 'objects'))
-  await writeBackup({
-    file: archive,
-    databaseUrl: source.url,
-    objects,
-    secretsFolder: undefined,
-    version: '0',
-    say,
-  })
+  const archive = await backUp('plain.tar', objects)
   const dataDir = path.join(folder, 'home')
   for (const name of ['.npm', 'objects']) await mkdir(path.join(dataDir, name), { recursive: true })
   for (const name of ['.npm/log', 'id', 'lock']) await writeFile(path.join(dataDir, name), name)
