@@ -123,6 +123,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     signals: postgres.signals,
     events: postgres.events,
     pingDatabase: postgres.ping,
+    databaseWait: postgres.firstWait,
     clock: sandboxes?.clock ?? systemClock,
     payments: openPayments(config, stripe, telemetry),
     identity: openOidc({

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit'
-import { openLine } from './line.ts'
+import type { Line } from './line.ts'
 
 export type Semaphore = <Result>(work: () => Promise<Result>) => Promise<Result>
 
@@ -17,16 +17,14 @@ export function openSemaphore(maxRunning: number, maxWaiting: number, refused: (
 
 /**
  * Returns a function that runs at most `maxRunning` tasks at once. A task whose turn comes later than `maxWait` milliseconds does not
- * run and throws the error of `refused`: so when each task takes long, all that wait are refused soon. While the first in line has
- * waited for longer than `maxFirstWait`, others are refused at once.
+ * run and throws the error of `refused`: so when each task takes long, all that wait are refused soon. Those who wait stand in `line`.
  */
 export function openTimedSemaphore(
   maxRunning: number,
-  { maxWait, maxFirstWait }: { maxWait: number; maxFirstWait: number },
+  { maxWait, line }: { maxWait: number; line: Line },
   refused: () => Error,
 ): Semaphore {
   const limit = pLimit(maxRunning)
-  const line = openLine(maxFirstWait, refused)
   return async (work) => {
     const leave = line.join()
     const since = performance.now()

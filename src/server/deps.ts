@@ -29,6 +29,8 @@ export type Deps = {
   events: Events
   /** Throws unless the database responds soon, however busy this process is. */
   pingDatabase: () => Promise<void>
+  /** Returns for how many milliseconds the first of those who wait for a database connection has waited. */
+  databaseWait: () => number
   clock: Clock
   payments: Payments
   identity: Identity

@@ -22,8 +22,10 @@ export type Postgres = {
   pool: pg.Pool
   signals: Signals
   events: Events
-  /** Throws unless the database responds within four seconds. Has a connection of its own, so it does not wait for others. */
+  /** Throws unless the database responded in the last two seconds, or does within four. Has a connection of its own. */
   ping: () => Promise<void>
+  /** Returns for how many milliseconds the first of those who wait for a connection has waited; 0 when nobody does. */
+  firstWait: () => number
   close: () => Promise<void>
 }
 
@@ -97,7 +99,8 @@ export function openPostgres({
     return client
   }
   const refused = () => new DatabaseBusy()
-  const line = openLine(maxFirstWait, refused)
+  const forConnection = openLine(maxFirstWait, refused)
+  const forTransaction = openLine(maxFirstWait, refused)
   const database: Database = new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
@@ -105,7 +108,7 @@ export function openPostgres({
           if (pool.waitingCount >= maxWaiting) throw refused()
           // A pool that is not full opens a connection, and how long that takes says nothing about a line.
           if (pool.totalCount < max || pool.idleCount > 0) return prepare(await pool.connect())
-          const leave = line.join()
+          const leave = forConnection.join()
           return prepare(await pool.connect().finally(leave))
         },
         end: () => pool.end(),
@@ -117,7 +120,7 @@ export function openPostgres({
   const maxTransactions = Math.ceil(max * shareOfTransactions)
   limitTransactions(
     database,
-    openTimedSemaphore(maxTransactions, { maxWait: poolTimeout, maxFirstWait }, refused),
+    openTimedSemaphore(maxTransactions, { maxWait: poolTimeout, line: forTransaction }, refused),
   )
   const signals = openSignals({ connection: { ...direct, application_name: signalsName }, log })
   const sender = openSignalSender(signals.query, log)
@@ -135,5 +138,13 @@ export function openPostgres({
     // Kysely does not end a pool that never ran a query.
     if (!pool.ending) await pool.end()
   }
-  return { database, pool, signals, events, ping: readiness.ping, close: () => (closing ??= close()) }
+  return {
+    database,
+    pool,
+    signals,
+    events,
+    ping: readiness.ping,
+    firstWait: () => Math.max(forConnection.firstWait(), forTransaction.firstWait()),
+    close: () => (closing ??= close()),
+  }
 }

@@ -57,7 +57,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   })
   app.decorate('logFailure', openFailureLog())
   watchRequests(app, deps.telemetry)
-  shedLoad(app)
+  shedLoad(app, deps.databaseWait)
   closeConnections(app)
   watchProxies(app, deps)
   app.decorate('servedEndpoints', [])

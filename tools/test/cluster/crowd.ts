@@ -18,7 +18,7 @@ export type CrowdFigures = {
 
 /**
  * Opens so many connections and sends requests over them for some seconds, each the next after the answer before; who is refused comes again when they
- * were told. Asks `/readyz` meanwhile. Times are in milliseconds.
+ * were told. Some have sent requests before. Asks `/readyz` meanwhile. Times are in milliseconds.
  */
 export async function sendCrowd(
   address: string,
@@ -28,10 +28,15 @@ export async function sendCrowd(
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
   // Node.js accepts one connection in each turn of its loop, so a crowd of new ones would measure that. A proxy keeps its connections.
   await Promise.all(Array.from({ length: connections }, () => send(address, { path: '/healthz' }, agent)))
+  let at = 0
+  // A process compiles its code while it answers its first requests. This one has been running for a while.
+  const before = async () => {
+    for (let sent = 0; sent < 50; sent++) await send(address, next(at++), agent)
+  }
+  await Promise.all(Array.from({ length: 20 }, before))
   const until = performance.now() + seconds * 1_000
   const answers: Answer[] = []
   let wrong = 0
-  let at = 0
   const visitor = async () => {
     // They do not all arrive in the same moment.
     await sleep(Math.random() * 2_000)
