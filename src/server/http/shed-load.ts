@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { second } from '#domain/durations.ts'
+import { beginInTurns } from './begin-in-turns.ts'
 import { unavailable } from './failure.ts'
 import { isFromOutside } from './watch-requests.ts'
 
@@ -14,6 +15,8 @@ const secondsUntilBehind = 3
 /** A process is behind while its thread is busy for a larger part of the time, or somebody waits longer for the database. */
 const maxUtilization = 0.95
 const maxDatabaseWait = 300
+/** So many begin in one turn of the event loop: the first of their work takes some milliseconds together. */
+const maxPerTurn = 10
 const minRetrySeconds = 2
 const maxRetrySeconds = 6
 
@@ -32,6 +35,7 @@ export function shedLoad(app: FastifyInstance, databaseWait: () => number): void
   let limit = minAtOnce
   let secondsBehind = 0
   let lastPace = 0
+  const mayBegin = beginInTurns(maxPerTurn)
   let lastUse = performance.eventLoopUtilization()
   setInterval(() => {
     const use = performance.eventLoopUtilization()
@@ -57,5 +61,6 @@ export function shedLoad(app: FastifyInstance, databaseWait: () => number): void
       underWay--
       answered++
     })
+    await mayBegin()
   })
 }

@@ -1,4 +1,5 @@
 import { cookiesFor } from '#db/demo/cookies.ts'
+import { aListing } from '#test/fixtures/listings.ts'
 import { aNewcomer, openUser } from '#test/fixtures/users.ts'
 import { sendCrowd, type Asked, type CrowdFigures } from './crowd.ts'
 import type { Drill, Drilled } from './drill.ts'
@@ -16,6 +17,9 @@ export const crowds: Drill = {
   async run({ webs, url }, drilled) {
     const { address } = webs[0]!
     const { seconds, say } = drilled
+    const owner = await openUser(url, aNewcomer('Olga'))
+    // A page of results and more, for the answers to be as large as they get.
+    for (let created = 0; created < 30; created++) await aListing(owner)
     say('reads')
     const reads = await sendCrowd(
       address,
