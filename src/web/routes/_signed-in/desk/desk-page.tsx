@@ -76,7 +76,7 @@ function Content({ search }: { search: DeskSearch }) {
   const sorted = sortGear(gear.data, sort)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-5">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_25rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 sm:gap-5 xl:grid-cols-[minmax(0,1fr)_25rem]">
         <Today />
         <Earnings />
       </div>
