@@ -1,8 +1,9 @@
+import { isFullRun } from '#test/support/full-run.ts'
 import { listByApi } from './rent-by-api.ts'
 import { maxShift, reportShifts } from './report-shifts.ts'
 import { expect, expectHydrated, test } from './stage.ts'
 
-const widths = [390, 1440]
+const widths = isFullRun ? [390, 820, 1024, 1440, 1920] : [390, 1440]
 
 test('nothing moves by itself while a page loads', async ({ arrive }) => {
   const owner = await arrive('Stella')

@@ -33,10 +33,15 @@ export async function expectToFit(page: Page): Promise<void> {
     { width: 320, height: 700 },
   ]
   for (const size of sizes) {
-    await page.setViewportSize(size)
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width)
+    await resize(page, size)
     await expectNoSidewaysScroll(page)
   }
+}
+
+/** Gives the window another size, and waits until the page knows it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width)
 }
 
 /** Saves a screenshot of the whole page, with its lazy images loaded. */

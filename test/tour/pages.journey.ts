@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { cookiesOf, expect, expectNoViolations, expectNoSidewaysScroll, test } from '#test/journeys/stage.ts'
-import { expectTabInSight, expectToFit, settle, takePicture } from './look.ts'
+import { expectTabInSight, expectToFit, resize, settle, takePicture } from './look.ts'
 import { openTown, type Town, type Viewer } from './town.ts'
 import { isFurtherState, visits } from './visits.ts'
 import { watchPage } from './watch-page.ts'
@@ -13,6 +13,9 @@ let town: Promise<Town> | undefined
 const contexts = new Map<Viewer, BrowserContext>()
 
 const isFullTour = process.env.TOUR === 'full'
+
+/** Further widths of the window, in pixels: a tablet upright, a tablet or small laptop, and a large screen. */
+const furtherWidths = [820, 1024, 1920]
 
 /** The folder for screenshots; without it none are taken. */
 const pictures = process.env.TOUR_PICTURES
@@ -43,11 +46,16 @@ for (const visit of isFullTour ? visits : visits.filter((each) => !isFurtherStat
     const response = await page.goto(visit.at?.(demoTown) ?? visit.route)
     if (visit.as === 'visitor') expect(response?.status()).toBe(visit.status ?? 200)
     await settle(page, visit)
-    await expectTabInSight(page)
-    await expectNoSidewaysScroll(page)
-    await expectNoViolations(page)
-    if (pictures)
-      await takePicture(page, path.join(pictures, `${visit.as} ${visit.name} ${project.name}.png`))
+    const { width: ownWidth = 0, height = 0 } = page.viewportSize() ?? {}
+    const hasFurther = isFullTour && project.name.startsWith('tour-desktop')
+    for (const width of [ownWidth, ...(hasFurther ? furtherWidths : [])]) {
+      if (width !== ownWidth) await resize(page, { width, height })
+      await expectTabInSight(page)
+      await expectNoSidewaysScroll(page)
+      await expectNoViolations(page)
+      const name = `${visit.as} ${visit.name} ${project.name} ${width}.png`
+      if (pictures) await takePicture(page, path.join(pictures, name))
+    }
     await expectToFit(page)
     expect(errors, 'what went wrong on the page').toEqual([])
     await page.close()
