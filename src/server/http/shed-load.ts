@@ -8,7 +8,7 @@ import { isFromOutside } from './watch-requests.ts'
 /** So many may wait at once however slow they are: for the payment provider, for photos that are encoded, or in a short rush. */
 export const minAtOnce = 500
 /** So many while the process has been behind for some seconds. */
-export const minWhileBehind = 100
+export const minWhileBehind = 200
 /** More than that would wait for longer than this at the present pace, so they are refused. */
 const maxWaitSeconds = 1.5
 const secondsUntilBehind = 3
