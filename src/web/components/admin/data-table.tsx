@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type Column, columnStyle } from './column.ts'
 import { RowBox } from './row-box.tsx'
 import { SortHead } from './sort-head.tsx'
-import { cellStyle, headStyle } from './table-style.ts'
+import { cellStyle, headStyle, phoneEndStyle } from './table-style.ts'
 
 type Selection = {
   isSelected: (id: string) => boolean
@@ -30,10 +30,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { label, columns, rows, sort, order, current, selection, opener } = props
   return (
     <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-sm">
-      <thead>
+      {/* Hidden as a whole: a row without visible cells would still share out the widths. */}
+      <thead className="max-md:hidden">
         <tr>
           {selection && (
-            <th scope="col" className={classNames(headStyle, 'w-14 pl-4 max-md:hidden md:pl-6')}>
+            <th scope="col" className={classNames(headStyle, 'w-14 pl-4 md:pl-6')}>
               <RowBox
                 label="Select all rows"
                 isChecked={selection.count > 0 && selection.count === rows.length}
@@ -75,7 +76,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               <td
                 key={column.label}
                 title={column.title?.(row)}
-                className={classNames(cellStyle, columnStyle(column), at === 0 && 'font-semibold')}
+                className={classNames(
+                  cellStyle,
+                  columnStyle(column),
+                  at === 0 ? 'font-semibold' : column.shows === 'always' && phoneEndStyle,
+                )}
               >
                 {at === 0 ? opener(row, column.cell(row)) : column.cell(row)}
               </td>

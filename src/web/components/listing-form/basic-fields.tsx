@@ -76,7 +76,14 @@ export function BasicFields() {
         error={lineError(errors.included)}
         hint={`Poles, a bag, a repair kit: one thing per line, up to ${maxIncluded} lines.`}
       >
-        {(field) => <Textarea {...field} {...register('included')} rows={3} className="min-h-18!" />}
+        {(field) => (
+          <Textarea
+            {...field}
+            {...register('included')}
+            rows={3}
+            className="field-sizing-content max-h-90 min-h-25!"
+          />
+        )}
       </Field>
       <Field
         label="Location"

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListingView } from '#contract/listings.ts'
+import { shortPlace } from '#domain/neighborhoods.ts'
 import { Link } from '#web/router/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -46,7 +47,7 @@ export function ListingCard(props: ListingCardProps) {
         frame="picture-scrim aspect-4/3 border-b border-line/50"
       />
       <Availability available={available} badge={badge} />
-      <div className="flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4">
+      <div className="@container flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4">
         <Heading className="truncate text-lg leading-6 font-bold tracking-[-0.01em]">
           <Link
             to="/gear/$id"
@@ -61,8 +62,8 @@ export function ListingCard(props: ListingCardProps) {
         <p className="line-clamp-2 min-h-10 text-sm text-ink-2">{description}</p>
         <div className="flex items-center justify-between gap-2 text-sm text-ink-2">
           <span className="flex min-w-0 items-center gap-1.25">
-            <MapPin size={16} aria-hidden />
-            <span className="truncate">{location}</span>
+            <MapPin size={16} aria-hidden className="@max-[14rem]:hidden" />
+            <span className="truncate">{shortPlace(location)}</span>
           </span>
           <span className="inline-flex text-ink">
             <RatingMark average={averageRating} count={reviewCount} />

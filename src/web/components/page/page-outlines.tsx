@@ -31,7 +31,7 @@ const GearOutline = () => (
   <div className="wrap grid gap-6 pt-6 pb-16 md:grid-cols-[minmax(0,1fr)_308px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_384px]">
     <div className="grid content-start gap-5">
       <Skeleton className="h-10 w-4/5" />
-      <PictureSkeleton className="aspect-3/2 rounded-xl" />
+      <PictureSkeleton className="aspect-4/3 rounded-xl" />
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-24" />
     </div>

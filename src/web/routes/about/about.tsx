@@ -18,7 +18,7 @@ export function About() {
         lead={`Outdoor gear, rented between neighbors in ${town.city}, ${town.state}. People who live here lend what they own; people who need it for a few days use it.`}
       />
       <PageSection title="Why we’re here">
-        <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-14">
+        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-14">
           <div className="max-w-[66ch] text-lg leading-7 text-ink-2 [&>p+p]:mt-4">
             <p>
               Most gear spends most of the year in a garage. A raft waits for June, skis wait for December,

@@ -92,9 +92,9 @@ export function Browse() {
           role="search"
           aria-label="Filters"
           onSubmit={submit}
-          className="max-split:hidden split:sticky split:top-41 noscript:static noscript:block"
+          className="after:pointer-events-none after:absolute after:inset-x-px after:bottom-px after:h-9 after:rounded-b-xl after:bg-linear-to-t after:from-surface after:to-transparent max-split:hidden split:sticky split:top-41 noscript:static noscript:block noscript:after:hidden"
         >
-          <Panel className="grid gap-4 overflow-y-auto overscroll-contain py-2 [scrollbar-width:thin] sm:px-5 sm:py-2 split:max-h-[calc(100dvh-11.5rem)] noscript:max-h-none">
+          <Panel className="grid gap-4 overflow-y-auto overscroll-contain py-2 [scrollbar-width:thin] sm:px-5 sm:py-2 split:max-h-[calc(100dvh-11.5rem)] noscript:max-h-none split:pb-8">
             <div className="-mb-2 flex items-center justify-between">
               <h2 className="text-xl">Filters</h2>
               {clearLink}

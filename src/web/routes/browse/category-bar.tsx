@@ -36,8 +36,8 @@ export function CategoryBar({ search, chosen, categories, facets }: CategoryBarP
     </li>
   )
   return (
-    <nav aria-label="Categories" className="wrap max-sm:px-2">
-      <ul className="relative flex gap-1 overflow-x-auto [scrollbar-width:none]">
+    <nav aria-label="Categories" className="wrap max-sm:px-0">
+      <ul className="relative flex gap-1 overflow-x-auto px-2 [scrollbar-width:none] sm:-mx-6 sm:px-6">
         {place('', <LayoutGrid size={22} aria-hidden />, 'All gear')}
         {categories.map(({ id, name, icon }) =>
           place(

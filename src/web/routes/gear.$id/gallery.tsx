@@ -10,7 +10,8 @@ import { useLightbox } from './gallery/use-lightbox.tsx'
 /** Follows the columns of the page: one up to 767 pixels, then two beside a card of 308, 340 or 384 pixels. */
 const sizes =
   '(width < 48rem) 100vw, (width < 62.5rem) calc(100vw - 24rem), (width < 77.5rem) calc(100vw - 27rem), 50rem'
-const frame = 'aspect-[4/3.4] sm:aspect-3/2'
+/** As most cameras and all covers have it, so that little of the fill shows. */
+const frame = 'aspect-4/3'
 
 /**
  * The photos, each whole, in a row that scrolls by touch, arrow keys or thumbnails. A press opens them large. Without scripts

@@ -10,15 +10,15 @@ import { SaveButton } from './save-button.tsx'
 export function GearHeading({ listing }: { listing: ListingView }) {
   const isOwn = useViewer()?.id === listing.ownerId
   return (
-    <header className="mt-4.5 flex flex-col justify-between gap-x-4 gap-y-1.5 sm:mt-1.5 sm:mb-5 lg:flex-row lg:items-end">
-      <div className="flex min-w-0 flex-col gap-2">
-        <div className="flex flex-wrap gap-2">
-          <CategoryBadge category={listing.category} />
-          <StateBadge listing={listing} />
-        </div>
-        <h1 className="text-[1.8125rem] leading-8.5 font-extrabold wrap-anywhere sm:text-[2rem] sm:leading-9 lg:text-[2.375rem] lg:leading-10.5">
-          {listing.title}
-        </h1>
+    <header className="mt-4.5 flex min-w-0 flex-col gap-2 sm:mt-1.5 sm:mb-5">
+      <div className="flex flex-wrap gap-2">
+        <CategoryBadge category={listing.category} />
+        <StateBadge listing={listing} />
+      </div>
+      <h1 className="text-[1.8125rem] leading-8.5 font-extrabold wrap-anywhere sm:text-[2rem] sm:leading-9 lg:text-[2.375rem] lg:leading-10.5">
+        {listing.title}
+      </h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <div className="flex flex-wrap items-center gap-x-4">
           <span className="inline-flex items-center gap-1.5">
             {listing.reviewCount === 0 ? (
@@ -39,13 +39,13 @@ export function GearHeading({ listing }: { listing: ListingView }) {
             {listing.location}
           </span>
         </div>
+        {!isOwn && (
+          <div className="-ml-3 flex shrink-0 gap-0.5">
+            <SaveButton listing={listing} />
+            <ReportButton listing={listing} />
+          </div>
+        )}
       </div>
-      {!isOwn && (
-        <div className="-ml-3 flex shrink-0 gap-0.5">
-          <SaveButton listing={listing} />
-          <ReportButton listing={listing} />
-        </div>
-      )}
     </header>
   )
 }

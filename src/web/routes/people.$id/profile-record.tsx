@@ -11,7 +11,7 @@ export function ProfileRecord({ user }: { user: PublicProfile }) {
   return (
     <Panel
       aria-label="Record"
-      className="grid gap-5 sm:grid-cols-3 sm:divide-x sm:divide-line sm:*:not-first:pl-6"
+      className="grid gap-5 sm:grid-cols-[1.5fr_1fr_1fr] sm:divide-x sm:divide-line sm:*:not-first:pl-6"
     >
       <Side title="As an owner" record={asOwner} done="lent">
         <LendingRecord lending={asOwner.lending} />

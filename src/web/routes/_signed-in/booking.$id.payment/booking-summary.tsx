@@ -16,8 +16,8 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
     <Panel className="overflow-hidden !p-0" aria-labelledby="booked-gear">
       <ListingPicture
         listing={listing}
-        sizes="(width < 64rem) calc(100vw - 3rem), 27.5rem"
-        frame="aspect-video max-sm:hidden"
+        sizes="(width < 64rem) 20rem, 27.5rem"
+        frame="aspect-video max-md:hidden"
         eager
       />
       <div className="flex flex-col gap-4 px-4 py-4.5 sm:p-6">
@@ -47,7 +47,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           </div>
           {booking.deliveryAddress && (
             <div className="flex justify-between gap-4">
-              <dt className="text-ink-2">Delivery to</dt>
+              <dt className="shrink-0 text-ink-2">Delivery to</dt>
               <dd className="min-w-0 text-right font-[650] wrap-anywhere">{booking.deliveryAddress}</dd>
             </div>
           )}

@@ -26,11 +26,11 @@ export function PaymentFrame({ booking, children }: { booking: BookingView; chil
         {payBy ? `. We’re holding them for you until ${showDeadline(new Date(payBy), serviceArea)}.` : '.'}
       </p>
       <BookingSteps next="pay" />
-      <div className="mt-4.5 grid items-start gap-4 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-12">
-        <div className="lg:col-start-2 lg:row-start-1">
+      <div className="mt-4.5 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-12">
+        <div className="md:col-start-2 md:row-start-1">
           <BookingSummary booking={booking} />
         </div>
-        <div className="lg:col-start-1 lg:row-start-1">{children}</div>
+        <div className="md:col-start-1 md:row-start-1">{children}</div>
       </div>
     </div>
   )

@@ -43,7 +43,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reason',
     sort: 'reason',
-    width: 'w-[18%] group-data-[drawer=open]/desk:w-[32%]',
+    width: 'w-[14%] xl:w-[18%] group-data-[drawer=open]/desk:w-[32%]',
     staysBeside: true,
     title: ({ reason }) => reportReasonWords[reason].label,
     cell: ({ reason }) =>
@@ -59,7 +59,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Owner',
     sort: 'owner',
-    width: 'w-[17%]',
+    width: 'w-[16%] xl:w-[17%]',
     title: ({ listing }) => nameOf(listing.owner),
     cell: ({ listing, ownerUpheld }) => (
       <>
@@ -79,7 +79,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reports',
     sort: 'reports',
-    width: 'w-22',
+    width: 'w-20 xl:w-22',
     align: 'end',
     cell: ({ listing }) => listing.openReports,
   },
@@ -87,7 +87,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     ageOf: (report) => ageOf(report, now),
     isOpen: (report) => report.status === 'pending',
     stateOf: stateOf,
-    stateWidth: 'w-32',
+    stateWidth: 'w-28 xl:w-32',
   }),
   takerColumn(),
 ]

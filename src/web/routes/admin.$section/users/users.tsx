@@ -65,7 +65,7 @@ const columns: readonly Column<UserRow>[] = [
   {
     label: 'Email',
     sort: 'email',
-    width: 'w-[26%]',
+    width: 'w-[32%] xl:w-[26%]',
     staysBeside: true,
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
@@ -88,7 +88,7 @@ const columns: readonly Column<UserRow>[] = [
   },
   {
     label: 'State',
-    width: 'w-38 max-md:w-32',
+    width: 'w-34 xl:w-38',
     shows: 'always',
     cell: (user) => {
       const [mark, words] = stateOf(user)

@@ -4,9 +4,9 @@ import { town } from '#domain/town.ts'
 
 const map = '/art/map.svg'
 
-/** On small screens only the marked neighborhood has its name, which would else be too small to read. */
+/** On small screens there are no names of neighborhoods: that of the marked one, which stands above the map, would cover it. */
 const sizes =
-  '[--map-names:0] [--map-places:24px] [--map-size:34px] lg:[--map-names:1] lg:[--map-places:15px] lg:[--map-size:19px]'
+  '[--map-names:0] [--map-places:24px] [--map-size:0px] lg:[--map-names:1] lg:[--map-places:15px] lg:[--map-size:19px]'
 
 /** The neighborhood of the pickup on the drawn map of the town. The exact place is private until the booking is paid. */
 export function PickupArea({ listing: { neighborhood, owner } }: { listing: ListingDetails }) {

@@ -51,11 +51,9 @@ export function BookingCard({ listing }: { listing: ListingView }) {
         ) : (
           <>
             <Unavailable />
+            <SimilarLink listing={listing} className="w-full max-md:hidden" />
             <BottomBar {...{ listing, isCardInView }}>
-              <LinkButton to="/browse" search={{ category: listing.categoryId }} variant="go">
-                <Search size={18} aria-hidden />
-                Similar gear
-              </LinkButton>
+              <SimilarLink listing={listing} />
             </BottomBar>
           </>
         )}
@@ -64,9 +62,16 @@ export function BookingCard({ listing }: { listing: ListingView }) {
   )
 }
 
-type EditLinkProps = { listing: ListingView; className?: string }
+type LinkProps = { listing: ListingView; className?: string }
 
-const EditLink = ({ listing, className = '' }: EditLinkProps) => (
+const SimilarLink = ({ listing, className = '' }: LinkProps) => (
+  <LinkButton to="/browse" search={{ category: listing.categoryId }} variant="go" className={className}>
+    <Search size={18} aria-hidden />
+    Similar gear
+  </LinkButton>
+)
+
+const EditLink = ({ listing, className = '' }: LinkProps) => (
   <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" className={className}>
     <Pencil size={18} aria-hidden />
     Edit Listing

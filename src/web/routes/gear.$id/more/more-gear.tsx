@@ -14,17 +14,17 @@ import { forgetViewed, recentlyViewed } from './recently-viewed.ts'
 
 type Props = { listing: ListingView }
 
-/** Other gear: of the same kind, of the same owner, and what was looked at in this browser. */
+/** Other gear: of the same owner, of the same kind, and what was looked at in this browser. */
 export const MoreGear = ({ listing }: Props) => (
   <>
-    <Similar listing={listing} />
     <OfOwner listing={listing} />
+    <Similar listing={listing} />
     <Viewed key={listing.id} listing={listing} />
   </>
 )
 
 /** The best rated gear of the category, and with dates only what is free on them. */
-function Similar({ listing: { id, categoryId, category } }: Props) {
+function Similar({ listing: { ownerId, categoryId, category } }: Props) {
   const chosen = useChosenDates()
   const today = useToday()
   // Dates that nobody can ask for find nothing.
@@ -32,14 +32,14 @@ function Similar({ listing: { id, categoryId, category } }: Props) {
   const period = { startDate: dates?.start, endDate: dates?.end }
   const { data, isError } = useQuery(
     pageQuery(listListings, {
-      query: { categoryId, available: 'true', sort: 'rating', limit: 8, ...period },
+      query: { categoryId, available: 'true', sort: 'rating', limit: 12, ...period },
     }),
   )
   if (isError) return null
   return (
     <CardRow
       title={dates ? `Similar gear, free ${showPeriod(dates.start, dates.end)}` : 'Similar gear'}
-      listings={data?.items.filter((each) => each.id !== id && (each.fit ?? 'free') === 'free')}
+      listings={data?.items.filter((each) => each.ownerId !== ownerId && (each.fit ?? 'free') === 'free')}
       period={dates ?? undefined}
       aside={
         <Link

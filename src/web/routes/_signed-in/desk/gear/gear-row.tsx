@@ -78,7 +78,7 @@ export function GearRow({ gear, isChosen, onChoose }: GearRowProps) {
           }
         />
       </td>
-      <td className={`${cell} num text-right whitespace-nowrap max-lg:hidden`}>
+      <td className={`${cell} num text-right whitespace-nowrap max-xl:hidden`}>
         {views}{' '}
         <span className="ml-2 inline-block w-14">{views > 0 && <TrendLine values={viewsByPart} />}</span>
       </td>

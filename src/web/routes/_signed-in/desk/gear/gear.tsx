@@ -36,7 +36,10 @@ export function Gear({ gear, sort, search }: GearProps) {
         <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-quiet-bg px-1.75 text-sm font-[650] text-quiet">
           {gear.length}
         </span>
-        <p className="ml-auto text-sm text-ink-2 max-sm:hidden">Views and requests are of the last 30 days</p>
+        <p className="ml-auto text-sm text-ink-2 max-lg:hidden">
+          <span className="max-xl:hidden">Views and requests</span>
+          <span className="xl:hidden">Requests</span> are of the last 30 days
+        </p>
       </div>
       <table aria-labelledby="desk-gear" className="w-full table-fixed text-sm">
         <colgroup>
@@ -45,7 +48,7 @@ export function Gear({ gear, sort, search }: GearProps) {
           <col className="w-[19%] max-sm:hidden" />
           <col className="w-21 max-sm:hidden lg:w-26" />
           <col className="w-18 sm:w-22 lg:w-25" />
-          <col className="w-34 max-lg:hidden" />
+          <col className="w-34 max-xl:hidden" />
           <col className="w-27 max-lg:hidden" />
           <col className="w-25 max-sm:hidden lg:w-29" />
           <col className="w-13 max-sm:hidden" />
@@ -72,7 +75,7 @@ export function Gear({ gear, sort, search }: GearProps) {
             <th scope="col" className="px-2.5 text-left font-semibold">
               Available
             </th>
-            <SortHead {...head} column="views" isFigure className="max-lg:hidden">
+            <SortHead {...head} column="views" isFigure className="max-xl:hidden">
               Views
             </SortHead>
             <SortHead {...head} column="requests" isFigure className="max-lg:hidden">
