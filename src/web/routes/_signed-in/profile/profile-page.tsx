@@ -41,8 +41,9 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
   const show = (next: { view: ProfileView; tab?: string }) =>
     void navigate({ search: { ...next, booking }, replace: true, resetScroll: false })
   const Tabs = view === 'lending' ? LendingTabs : RentingTabs
+  // As tall as the screen: lists that arrive would else move the footer.
   return (
-    <div className="wrap pt-4 pb-16 sm:pt-8 sm:pb-22">
+    <div className="wrap min-h-dvh pt-4 pb-16 sm:pt-8 sm:pb-22">
       {booking && <NewBooking key={booking} id={booking} />}
       <ProfileHeader viewer={viewer} />
       <div className="mt-4 mb-4 flex flex-wrap items-center justify-between gap-4 sm:mt-6 sm:mb-6">
