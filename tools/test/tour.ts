@@ -7,7 +7,7 @@ import { showCount } from './count.ts'
 import { runPlaywright } from './playwright.ts'
 
 /**
- * Visits every page in every state with all four settings and saves a screenshot of each. Arguments after `--` go to
+ * Visits every page in every state with all four settings, on a desktop also at further widths, and saves a screenshot of each. Arguments after `--` go to
  * Playwright, such as `--project tour-phone` or `-g landing`.
  */
 const folder = path.join(project, 'screenshots', 'tour')
