@@ -8,7 +8,7 @@ test('Back shows nothing private after logging out', async ({ arrive }) => {
   await page.goto('/api/logout')
   await page.waitForURL(/\/sandbox\/identity|\/$/)
   for (const place of places.toReversed()) {
-    await page.evaluate(() => history.back())
+    await page.goBack({ waitUntil: 'commit' })
     await page.waitForURL(`**${place}`)
     await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible()
     const text = await page.locator('html').innerHTML()

@@ -21,7 +21,8 @@ export function showCount({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-const maxFailureLength = 400
+/** Enough for the steps that Playwright lists at the end of a message. */
+const maxFailureLength = 2_000
 
 /** Returns the name of a failed test with the beginning of its message. */
 export function showFailure(test: string, message = ''): string {
