@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbeddedPostgres, type EmbeddedPostgres } from '#adapters/database/embedded.ts'
+import { isAlive } from '#test/support/is-alive.ts'
 
 const prefix = 'switchback-scratch-'
 const memory = '/dev/shm'
@@ -43,13 +44,5 @@ async function removeAbandoned(parent: string): Promise<void> {
     await left?.close().catch(() => undefined)
     // Folders of other accounts cannot be removed.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
