@@ -10,7 +10,7 @@ const minFreeBytes = 8 * 2 ** 30
  * Makes a folder in memory the temporary folder of this process and of all that it starts, and removes it at the exit. A run starts
  * fifty databases, and a disk takes a tenth of all time to find room for their files. Changes nothing where memory is short.
  */
-export function useMemoryFolder(): void {
+export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return
   removeAbandoned()
   const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`))

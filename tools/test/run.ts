@@ -1,4 +1,4 @@
-import { useMemoryFolder } from './memory-folder.ts'
+import { keepTemporaryFilesInMemory } from './memory-folder.ts'
 import { fewLives, manyLives, runMoneyLives } from './money-lives.ts'
 import { startJourneyServer } from './journey-server.ts'
 import { runPlaywright } from './playwright.ts'
@@ -14,7 +14,7 @@ const sizes: Record<string, Part[]> = { check: check(), normal: all(), full: all
 const size = process.argv[2] ?? 'normal'
 const parts = sizes[size]
 if (!parts) throw new Error(`There is no size ${size}, only ${Object.keys(sizes).join(', ')}.`)
-if (size !== 'check') useMemoryFolder()
+if (size !== 'check') keepTemporaryFilesInMemory()
 await runParts(parts)
 
 function check(): Part[] {
