@@ -34,6 +34,9 @@ const project = path.resolve(import.meta.dirname, '..')
 /** Connections that wait to be accepted. Those beyond it try again after one, three and seven seconds. */
 const backlog = 4_096
 
+/** More than any flow needs: a webhook leads to a call of the provider, which leads to another webhook. */
+const maxSettlingRounds = 6
+
 export type Surroundings = {
   databaseUrl: string
   /** The same for all processes that share `objectsFolder`. */
@@ -173,11 +176,12 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const app = await (isWorker ? openWorkerServer : openServer)(deps, log, () => ready)
   const worker = openWorker(deps, openTasks())
   const settle = async () => {
-    for (let quiet = 0; quiet < 2; quiet++) {
-      await worker.settle()
-      await sandboxes?.settle()
-    }
     await worker.settle()
+    // Each round of webhooks from the sandbox may give the worker more to do.
+    for (let round = 0; round < maxSettlingRounds; round++) {
+      await sandboxes?.settle()
+      if ((await worker.settle()) === 0) return
+    }
   }
   await sandboxes?.mount(app, settle)
   if (surroundings.web && !isWorker) {

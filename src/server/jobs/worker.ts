@@ -7,8 +7,11 @@ import type { Task } from './task.ts'
 export type Worker = {
   /** Starts to run the tasks: each at a notification with its name, and every second in case one was missed. */
   start(): void
-  /** Runs every task until none has anything left to do, for at most 30 seconds. Works without `start` too. */
-  settle(): Promise<void>
+  /**
+   * Runs every task until none has anything left to do, for at most 30 seconds, and returns how many items they did. Works without
+   * `start` too.
+   */
+  settle(): Promise<number>
   /** Starts no new runs and waits for those in progress, for at most 5 seconds. */
   close(): Promise<void>
 }
@@ -91,11 +94,16 @@ export function openWorker(
     },
     async settle() {
       const until = Date.now() + settlingTimeout
-      for (let done = 1; done > 0 && Date.now() < until;) {
-        done = 0
-        await readPaused()
-        for (const runner of runners) done += await runner.run()
+      let done = 0
+      // How many tasks in a row found nothing to do; after something is done each has to look again.
+      let idle = 0
+      for (let at = 0; idle < runners.length && Date.now() < until; at = (at + 1) % runners.length) {
+        if (at === 0) await readPaused()
+        const count = await runners[at]!.run()
+        done += count
+        idle = count > 0 ? 0 : idle + 1
       }
+      return done
     },
     close: () => (closing ??= close()),
   }
