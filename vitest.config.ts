@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tools/test/slowest-first.ts'
 import { sortTestFiles } from './tools/test/sort-test-files.ts'
 
 const { rules, server, example } = sortTestFiles()
@@ -19,6 +20,7 @@ export default defineConfig({
   test: {
     // Twice the usual cores: the tests of the server wait for the database, for programs and for timers.
     maxWorkers: 4,
+    sequence: { sequencer: SlowestFirst },
     projects: [
       { test: { ...shared, name: 'rules', include: rules } },
       {

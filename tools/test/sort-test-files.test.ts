@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { slowest } from './slowest-first.ts'
 import { sortTestFiles } from './sort-test-files.ts'
 
 const { rules, server } = sortTestFiles()
@@ -14,4 +15,8 @@ test('a test is sorted by its direct and indirect imports', () => {
   expect(server).toContain('test/database/open-database.test.ts')
   expect(server).toContain('src/server/bookings/routes.test.ts')
   expect(server).toContain('tools/web-build.test.ts')
+})
+
+test('the files that start first exist', () => {
+  expect(server).toEqual(expect.arrayContaining(slowest))
 })
