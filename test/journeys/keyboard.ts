@@ -1,4 +1,4 @@
-import type { Frame, Locator } from '@playwright/test'
+import type { ElementHandle, Frame, Locator } from '@playwright/test'
 import { expect, type Page, type SignIn } from './stage.ts'
 
 /** More focus stops than any page has. */
@@ -7,8 +7,24 @@ const maxStops = 120
 /** Presses `key` until the target has the focus, and checks the focus indicator at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  await tabUntil(page, () => hasFocus(target), target.toString(), key)
+  // Found once, because finding it by its role at every stop computes the names of half the page.
+  let element = await find(target)
+  const isThere = async () => {
+    const state = await stateOf(element)
+    if (state !== 'removed') return state === 'focused'
+    element = await find(target)
+    return (await stateOf(element)) === 'focused'
+  }
+  await tabUntil(page, isThere, target.toString(), key)
 }
+
+const find = async (target: Locator) => (await target.elementHandle())!
+
+const stateOf = (found: ElementHandle<SVGElement | HTMLElement>) =>
+  found.evaluate((element) => {
+    if (!element.isConnected) return 'removed'
+    return element.matches(':focus') && document.hasFocus() ? 'focused' : 'elsewhere'
+  })
 
 async function tabUntil(page: Page, isThere: () => Promise<boolean>, name: string, key = 'Tab') {
   for (let stop = 0; stop < maxStops; stop++) {
