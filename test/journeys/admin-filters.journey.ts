@@ -1,11 +1,10 @@
-import { asAdmin } from './admin.ts'
 import { expect, expectAccessible, expectHydrated, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('an admin saves a filter, finds it on another machine, and chips take its conditions away', async ({
-  arrive,
+  arriveAsAdmin,
 }) => {
   const name = `Cheap tents ${Math.random().toString(36).slice(2, 8)}`
-  const { page } = await arrive('Ada', {}, asAdmin)
+  const { page } = await arriveAsAdmin()
   await page.goto('/admin/listings?view=all&search=tent&sort=price&order=asc')
   await expectHydrated(page.getByRole('heading', { level: 1 }))
   const conditions = page.getByRole('list', { name: 'Conditions' })
@@ -30,7 +29,7 @@ test('an admin saves a filter, finds it on another machine, and chips take its c
   await expect(conditions).toHaveCount(0)
   await expect(saved).not.toHaveAttribute('aria-current')
 
-  const other = (await arrive('Ada', {}, asAdmin)).page
+  const other = (await arriveAsAdmin()).page
   await other.goto('/admin/listings')
   await other.getByRole('link', { name, exact: true }).click()
   await expect(other.getByRole('list', { name: 'Conditions' })).toContainText('tent')

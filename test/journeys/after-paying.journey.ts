@@ -1,9 +1,9 @@
+import { listGear, rentGear } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { showInstant } from '#domain/wording/dates.ts'
 import { lastFreeInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { chooseInMenu, inDays, openTrip } from './moves.ts'
-import { listByApi, rentByApi } from './rent-by-api.ts'
+import { chooseInMenu, inDays } from './moves.ts'
 import { expectShown, expectToastNotCovering, holdToasts, releaseToasts } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type TestUser } from './stage.ts'
 
@@ -13,12 +13,9 @@ type Arrive = (firstName: string) => Promise<TestUser>
 async function rent(arrive: Arrive): Promise<{ owner: TestUser; renter: TestUser }> {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const gear = await listByApi(owner, `Tent of ${owner.lastName}`)
-  await rentByApi({ owner, renter, gear, startDate: inDays(10), endDate: inDays(12) })
-  await renter.page.goto('/profile?view=renting&tab=bookings')
-  await openTrip(renter)
-  await owner.page.goto('/profile?view=lending&tab=reservations')
-  await openTrip(owner)
+  const listing = await listGear(owner, { dailyRate: '38.00' })
+  const { id } = await rentGear({ owner, renter, listing })
+  for (const { page } of [renter, owner]) await page.goto(`/booking/${id}`)
   return { owner, renter }
 }
 

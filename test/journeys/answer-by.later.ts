@@ -1,11 +1,10 @@
-import type { BookingView } from '#contract/bookings.ts'
 import { addDays } from '#domain/calendar-date.ts'
+import { listGear, requestDates } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { press } from './keyboard.ts'
 import { advance, sizes, todayByClock } from './later.ts'
-import { listByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 const minute = 60_000
 
@@ -17,14 +16,10 @@ for (const [name, { ofOwner, ofRenter }] of sizes)
     const renter = await arrive('Riley', ofRenter)
     const today = await todayByClock(owner.page)
     const dates = { startDate: addDays(today, 10), endDate: addDays(today, 11) }
-    const ask = async ({ page }: TestUser, title: string): Promise<BookingView> => {
-      const data = { listingId: await listByApi(owner, title), ...dates }
-      const asked = await page.request.post('/api/bookings', { data })
-      expect(asked.status()).toBe(201)
-      return (await asked.json()) as BookingView
-    }
-    const answered = await ask(renter, `Canoe of ${owner.lastName}`)
-    const expired = await ask(renter, `Kayak of ${owner.lastName}`)
+    const ask = async (title: string) =>
+      requestDates(renter, await listGear(owner, { title, dailyRate: '38.00' }), dates)
+    const answered = await ask(`Canoe of ${owner.lastName}`)
+    const expired = await ask(`Kayak of ${owner.lastName}`)
     expect(new Date(answered.answerBy!).getTime() - new Date(answered.createdAt).getTime()).toBe(
       24 * 60 * minute,
     )

@@ -2,18 +2,20 @@ import { inTown, payLabel } from './in-town.ts'
 import type { BookingView } from '#contract/bookings.ts'
 import { holdCalls } from './hold-calls.ts'
 import { chooseInMenu, inDays } from './moves.ts'
-import { ask, list, refuse } from './fixtures.ts'
+import { listGear, makePayable, requestDates } from './api-moves.ts'
+import { refuseCalls } from './refuse-calls.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, test } from './stage.ts'
 
 test('the payment page shows the status of a booking that cannot be paid', async ({
   arrive,
+  signUp,
   page: visitor,
 }) => {
-  const owner = await arrive('Olive')
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
-  const booking = await ask(renter, await list(owner))
+  const booking = await requestDates(renter, await listGear(owner))
   const address = `/booking/${booking.id}/payment`
   const standing: Partial<BookingView> = {}
   await page.route(`**/api/bookings/${booking.id}`, (route) =>
@@ -36,7 +38,7 @@ test('the payment page shows the status of a booking that cannot be paid', async
   await expect(page.getByText("The booking you're trying to pay for doesn't exist.")).toBeVisible()
 
   standing.status = 'approved'
-  await refuse(page, '**/create-payment-intent', 'The time to pay is over.')
+  await refuseCalls(page, '**/create-payment-intent', 'The time to pay is over.')
   await page.goto(address)
   await expectShown(page, 'Payment Setup Failed', 'The time to pay is over.')
   await page.unroute('**/create-payment-intent')
@@ -57,16 +59,17 @@ test('the payment page shows the status of a booking that cannot be paid', async
 
 test('a successful payment leads to the bookings after two seconds, and an uncertain one says so', async ({
   arrive,
+  signUp,
 }) => {
-  const owner = await arrive('Olive')
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
-  const booking = await ask(renter, await list(owner))
+  const booking = await requestDates(renter, await listGear(owner))
   let status = 'approved'
   await page.route(`**/api/bookings/${booking.id}`, (route) =>
     route.fulfill({ json: { ...booking, answerBy: null, status } }),
   )
-  await refuse(
+  await refuseCalls(
     page,
     '**/confirm-payment',
     'This booking ended before your payment arrived.',
@@ -111,11 +114,12 @@ test('a successful payment leads to the bookings after two seconds, and an uncer
 
 test('a request that ends before payment has no refund, and every step shows its outcome', async ({
   arrive,
+  signUp,
 }) => {
-  const owner = await arrive('Olive')
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
-  const { id, ownerId } = await list(owner)
+  const { id, ownerId } = await listGear(owner)
   await page.goto(`/gear/${id}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   await page.getByRole('button', { name: 'Book Now' }).first().click()
   await expectShown(
@@ -130,7 +134,7 @@ test('a request that ends before payment has no refund, and every step shows its
   ).toBeVisible()
   await chooseInMenu(page, 'Cancel Booking')
   const dialog = page.getByRole('dialog', { name: 'Cancel booking?' })
-  await refuse(page, '**/cancel', 'It is over.')
+  await refuseCalls(page, '**/cancel', 'It is over.')
   await dialog.getByRole('button', { name: 'Cancel Booking' }).click()
   await expectShown(page, 'Cancellation Failed', 'It is over.')
   await page.unroute('**/cancel')
@@ -139,7 +143,7 @@ test('a request that ends before payment has no refund, and every step shows its
   await expect(page.getByText('You canceled.')).toBeVisible()
 
   await page.goto(`/messages?with=${ownerId}`)
-  await refuse(page, '**/api/messages', 'You write too fast.')
+  await refuseCalls(page, '**/api/messages', 'You write too fast.')
   const field = page.getByRole('textbox', { name: 'Write a message' })
   await field.fill('Hello')
   await field.press('Enter')
@@ -149,7 +153,7 @@ test('a request that ends before payment has no refund, and every step shows its
 test('reservations and rentals are counted by status', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const booking = await ask(renter, await list(owner))
+  const booking = await requestDates(renter, await listGear(owner))
   for (const { page } of [owner, renter]) {
     const all = (['pending', 'approved', 'confirmed', 'completed', 'cancelled'] as const).map((status) => ({
       ...booking,
@@ -164,13 +168,11 @@ test('reservations and rentals are counted by status', async ({ arrive }) => {
   await expect(rentals.getByRole('definition')).toHaveText('2')
 })
 
-test('a card form that is not ready cannot be submitted', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('a card form that is not ready cannot be submitted', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
-  const { id } = await ask(renter, await list(owner))
-  const approval = await owner.page.request.post(`/api/bookings/${id}/approve`)
-  expect(approval.status()).toBe(200)
+  const { id } = await makePayable({ owner, renter, listing: await listGear(owner) })
   const calls = await holdCalls(page, '**/create-payment-intent')
   await page.goto(`/booking/${id}/payment`)
   const pay = page.getByRole('button', { name: inTown('Pay $162.00') })

@@ -1,16 +1,17 @@
 import { showPeriod } from '#domain/wording/dates.ts'
 import { chooseFiles, hasFocus, press, tabTo } from './keyboard.ts'
-import { approveRequest, inDays, listGear, requestDates } from './moves.ts'
+import { listGear, makePayable } from './api-moves.ts'
+import { inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('a user creates a calendar address with the keyboard, finds the rental in it, replaces it and turns it off', async ({
   arrive,
+  signUp,
 }) => {
-  const owner = await arrive('Cora')
+  const owner = await signUp('Cora')
   const renter = await arrive('Ramon')
-  const gear = await listGear(owner, 'Tent for the calendar')
-  await requestDates(renter, gear, inDays(3), inDays(4))
-  await approveRequest(owner)
+  const listing = await listGear(owner, { title: 'Tent for the calendar' })
+  await makePayable({ owner, renter, listing, startDate: inDays(3), endDate: inDays(4) })
 
   const { page } = renter
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -81,15 +82,15 @@ const file = (name: string, ...lines: string[]) => ({
 
 test('an owner previews and blocks the dates of a calendar file with the keyboard, and bookings stay as they are', async ({
   arrive,
+  signUp,
 }) => {
   const owner = await arrive('Ines')
-  const renter = await arrive('Rolf')
-  const gear = await listGear(owner, 'Tent with a calendar')
-  await requestDates(renter, gear, inDays(10), inDays(11))
-  await approveRequest(owner)
+  const renter = await signUp('Rolf')
+  const listing = await listGear(owner)
+  await makePayable({ owner, renter, listing, startDate: inDays(10), endDate: inDays(11) })
 
   const { page } = owner
-  await page.goto(`${gear}/edit`)
+  await page.goto(`/gear/${listing.id}/edit`)
   const open = page.getByRole('button', { name: 'Import calendar file (.ics)' })
   await press(page, open)
   const dialog = page.getByRole('dialog', { name: 'Import a calendar' })

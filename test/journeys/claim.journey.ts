@@ -1,19 +1,20 @@
 import { inTown } from './in-town.ts'
-import { asAdmin } from './admin.ts'
-import { list } from './fixtures.ts'
+import { listGear, rentGear } from './api-moves.ts'
 import { chooseFiles, press, tabTo, typeInto } from './keyboard.ts'
 import { aPicture, cards, inDays } from './moves.ts'
-import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
 
 const claimOf = (page: Page, title: string) => page.getByRole('region', { name: title })
 
-test('a return is damaged: claimed, contested, decided and paid, by keyboard alone', async ({ arrive }) => {
+test('a return is damaged: claimed, contested, decided and paid, by keyboard alone', async ({
+  arrive,
+  arriveAsAdmin,
+}) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const gear = await listByApi(owner, `Skis of ${owner.lastName}`)
-  const id = await rentByApi({ owner, renter, gear, startDate: inDays(0), endDate: inDays(0) })
+  const listing = await listGear(owner, { title: `Skis of ${owner.lastName}` })
+  const { id } = await rentGear({ owner, renter, listing, startDate: inDays(0), endDate: inDays(0) })
 
   const mine = owner.page
   await mine.goto(`/booking/${id}`)
@@ -59,7 +60,7 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   // The owner's page follows without a reload.
   await expect(claimOf(mine, 'Riley contested your claim').getByText('It was there at pickup.')).toBeVisible()
 
-  const { page: desk } = await arrive('Ada', {}, asAdmin)
+  const { page: desk } = await arriveAsAdmin()
   await desk.goto('/admin/claims')
   await press(desk, desk.getByRole('link', { name: `Skis of ${owner.lastName}` }))
   const entry = desk.getByRole('complementary', { name: /^Claim about/ })
@@ -80,7 +81,7 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   const owed = claimOf(page, inTown('You owe $50.00'))
   await expect(owed.getByText('Both photos show it, and it is small.')).toBeVisible()
   // Until it is paid, nothing else can be requested; the refusal leads back to the claim.
-  const other = await list(owner)
+  const other = await listGear(owner)
   await page.goto(`/gear/${other.id}?startDate=${inDays(5)}&endDate=${inDays(6)}`)
   await page.getByRole('button', { name: 'Book Now' }).first().press('Enter')
   await press(page, page.getByRole('link', { name: 'Pay it first' }))

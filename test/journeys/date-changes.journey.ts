@@ -1,33 +1,19 @@
 import type { BookingView } from '#contract/bookings.ts'
 import type { DateChangeView } from '#contract/date-changes.ts'
 import { showRange } from '#domain/wording/dates.ts'
-import { ask, list } from './fixtures.ts'
+import { listGear, rentGear } from './api-moves.ts'
 import { inTown, payLabel } from './in-town.ts'
 import { press, pressAll, typeInto } from './keyboard.ts'
 import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type ApiUser } from './stage.ts'
 
-/** A paid booking of three days, made through the API. */
-async function aPaidBooking(owner: TestUser, renter: TestUser): Promise<BookingView> {
-  const booking = await ask(renter, await list(owner, { title: `Tent of ${owner.lastName}` }))
-  const path = `/api/bookings/${booking.id}`
-  await owner.page.request.post(`${path}/approve`, { data: {} })
-  const { request } = renter.page
-  const begun = await request.post(`${path}/create-payment-intent`, { data: {} })
-  const { clientSecret } = (await begun.json()) as { clientSecret: string }
-  const { stripePublishableKey } = (await (await request.get('/api/config')).json()) as {
-    stripePublishableKey: string
-  }
-  await request.post(`/sandbox/stripe/v1/payment_intents/${clientSecret.split('_secret_')[0]}/confirm`, {
-    form: { key: stripePublishableKey, client_secret: clientSecret, payment_method: 'pm_card_visa' },
-  })
-  expect((await request.post(`${path}/confirm-payment`, { data: {} })).status()).toBe(200)
-  return booking
-}
+/** A paid booking of three days at $45.00. */
+const aPaidBooking = async (owner: ApiUser, renter: ApiUser): Promise<BookingView> =>
+  rentGear({ owner, renter, listing: await listGear(owner, { title: `Tent of ${owner.lastName}` }) })
 
-const propose = ({ page }: TestUser, id: string, startDate: string, endDate: string) =>
-  page.request.post(`/api/bookings/${id}/date-changes`, { data: { startDate, endDate } })
+const propose = async ({ api }: ApiUser, id: string, startDate: string, endDate: string) =>
+  (await api.post(`/api/bookings/${id}/date-changes`, { startDate, endDate })).body as DateChangeView
 
 test('a renter asks for more days and the owner accepts, with the keyboard alone', async ({ arrive }) => {
   const owner = await arrive('Olive')
@@ -59,13 +45,13 @@ test('a renter asks for more days and the owner accepts, with the keyboard alone
   await expect(page.getByRole('button', { name: payLabel })).toBeVisible()
 })
 
-test('a renter pays the difference of an extension, with the keyboard alone', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('a renter pays the difference of an extension, with the keyboard alone', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { id } = await aPaidBooking(owner, renter)
-  const change = (await (await propose(owner, id, inDays(10), inDays(14))).json()) as DateChangeView
+  const change = await propose(owner, id, inDays(10), inDays(14))
   const { page } = renter
-  await page.request.post(`/api/bookings/${id}/date-changes/${change.id}/accept`, { data: {} })
+  await renter.api.post(`/api/bookings/${id}/date-changes/${change.id}/accept`)
   await page.goto(`/booking/${id}`)
   await press(page, page.getByRole('button', { name: payLabel }))
   await expect(page.getByRole('button', { name: payLabel })).toBeEnabled({ timeout: 30_000 })
@@ -78,19 +64,18 @@ test('a renter pays the difference of an extension, with the keyboard alone', as
   await expectShown(page, 'Payment Successful!')
   await expect(page.getByText(/^The dates were changed to/)).toBeVisible()
   await expectAccessible(page)
-  const changed = (await (await page.request.get(`/api/bookings/${id}`)).json()) as BookingView
+  const changed = (await renter.api.get(`/api/bookings/${id}`)).body as BookingView
   expect(changed).toMatchObject({ startDate: inDays(10), endDate: inDays(14), totalDays: 5 })
 })
 
 test('an owner proposes fewer days, the renter keeps the dates, and a refusal says why', async ({
   arrive,
+  signUp,
 }) => {
-  const owner = await arrive('Olive')
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { id } = await aPaidBooking(owner, renter)
-  expect(((await (await propose(owner, id, inDays(10), inDays(11))).json()) as DateChangeView).outcome).toBe(
-    'refund',
-  )
+  expect((await propose(owner, id, inDays(10), inDays(11))).outcome).toBe('refund')
   await renter.page.goto(`/booking/${id}`)
   await expect(
     renter.page.getByText(inTown('You’d get $54.00 back to the card you paid with.')),
@@ -104,10 +89,8 @@ test('an owner proposes fewer days, the renter keeps the dates, and a refusal sa
   await expect(renter.page.getByRole('button', { name: 'Accept new dates' })).toBeVisible()
   // Taken back meanwhile, before the page has heard of it.
   await renter.page.route('**/api/events', (route) => route.abort())
-  const [open] = (await (
-    await owner.page.request.get(`/api/bookings/${id}/date-changes`)
-  ).json()) as DateChangeView[]
-  await owner.page.request.post(`/api/bookings/${id}/date-changes/${open!.id}/withdraw`, { data: {} })
+  const [open] = (await owner.api.get(`/api/bookings/${id}/date-changes`)).body as DateChangeView[]
+  await owner.api.post(`/api/bookings/${id}/date-changes/${open!.id}/withdraw`)
   await renter.page
     .getByRole('button', { name: 'Accept new dates' })
     .click({ timeout: 5_000 })

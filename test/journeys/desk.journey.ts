@@ -1,6 +1,6 @@
 import { addDays, readDate } from '#domain/calendar-date.ts'
 import { showWeekday } from '#domain/wording/dates.ts'
-import { ask, list } from './fixtures.ts'
+import { listGear, makePayable } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
@@ -25,16 +25,17 @@ const countPresses = (page: Page) =>
 
 test('an owner with 12 listings blocks a weekend across all gear in at most six clicks', async ({
   arrive,
+  signUp,
   isMobile,
 }) => {
   const owner = await arrive('Dana')
-  const renter = await arrive('Remy')
+  const renter = await signUp('Remy')
   const saturday = nextSaturday()
   const sunday = addDays(saturday, 1)
   const gear = []
-  for (let at = 1; at <= 12; at += 1) gear.push(await list(owner, { title: `Tent ${at}` }))
-  const booking = await ask(renter, gear[3]!, { startDate: sunday, endDate: addDays(sunday, 1) })
-  await owner.page.request.post(`/api/bookings/${booking.id}/approve`)
+  for (let at = 1; at <= 12; at += 1) gear.push(await listGear(owner, { title: `Tent ${at}` }))
+  const listing = gear[3]!
+  await makePayable({ owner, renter, listing, startDate: sunday, endDate: addDays(sunday, 1) })
 
   const { page } = owner
   await countPresses(page)
@@ -51,8 +52,8 @@ test('an owner with 12 listings blocks a weekend across all gear in at most six 
   await bar.getByRole('button', { name: 'Block these days' }).click()
   await expectShown(page, 'For 12 listings. Booked days stay booked.')
   expect(await page.evaluate(() => Number(sessionStorage.getItem('presses')))).toBeLessThanOrEqual(6)
-  const blocks = await page.request.get(`/api/listings/${gear[11]!.id}/blocked-dates`)
-  expect(await blocks.json()).toMatchObject([{ startDate: saturday, endDate: sunday }])
+  const blocks = await owner.api.get(`/api/listings/${gear[11]!.id}/blocked-dates`)
+  expect(blocks.body).toMatchObject([{ startDate: saturday, endDate: sunday }])
 
   // The keyboard frees Sunday of the first two listings.
   const cell = (title: string, words: string) =>
@@ -77,7 +78,7 @@ test('an owner changes price and availability in the table, and takes it back', 
   isMobile,
 }) => {
   const owner = await arrive('Doris')
-  const gear = await list(owner, { title: 'Raft for the desk' })
+  const gear = await listGear(owner, { title: 'Raft for the desk' })
   const { page } = owner
   await page.goto('/desk')
   const available = page.getByRole('switch', { name: 'Raft for the desk is available' })
@@ -94,8 +95,8 @@ test('an owner changes price and availability in the table, and takes it back', 
   await price.press('Enter')
   await expectShown(page, inTown('Now $52.50 a day'))
   await expect(price).toHaveValue(inTown('$52.50'))
-  const read = async () => (await (await page.request.get(`/api/listings/${gear.id}`)).json()) as object
-  expect(await read()).toMatchObject({ dailyRate: '52.50', available: true })
+  const saved = await owner.api.get(`/api/listings/${gear.id}`)
+  expect(saved.body).toMatchObject({ dailyRate: '52.50', available: true })
   await page.getByRole('button', { name: 'Price' }).click()
   await expect(page).toHaveURL('/desk?sort=-price')
 })

@@ -1,36 +1,39 @@
+import { listGear } from './api-moves.ts'
 import { holdCalls } from './hold-calls.ts'
-import { inDays, listGear } from './moves.ts'
+import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
 
 /** Delays the scripts, as a slow network does. */
 const holdScripts = (page: Page) => holdCalls(page, '**/assets/*.js')
 
-test('a click before hydration takes effect after it', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('a click before hydration takes effect after it', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
-  const gear = await listGear(owner, `Tarp of ${owner.lastName}`)
+  const { id } = await listGear(owner)
   const { page } = renter
   const scripts = await holdScripts(page)
-  await page.goto(gear, { waitUntil: 'commit' })
+  await page.goto(`/gear/${id}`, { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Rental dates/ }).click()
   scripts.release()
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
-test('text typed and submitted before hydration is neither lost nor sent twice', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('text typed and submitted before hydration is neither lost nor sent twice', async ({
+  arrive,
+  signUp,
+}) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
-  const gear = await listGear(owner, `Tarp of ${owner.lastName}`)
+  const { id } = await listGear(owner)
   const { page } = renter
   const scripts = await holdScripts(page)
-  await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`, { waitUntil: 'commit' })
+  await page.goto(`/gear/${id}?startDate=${inDays(10)}&endDate=${inDays(12)}`, { waitUntil: 'commit' })
   await page.getByLabel(`Message to ${owner.firstName}`).pressSequentially('We come by bike.')
   await page.getByRole('button', { name: 'Book Now' }).first().dblclick()
   scripts.release()
   await expectShown(page, 'Request Submitted!')
-  const bookings = await page.request.get('/api/bookings')
-  expect(await bookings.json()).toMatchObject([
+  expect((await renter.api.get('/api/bookings')).body).toMatchObject([
     { startDate: inDays(10), endDate: inDays(12), message: 'We come by bike.' },
   ])
 })

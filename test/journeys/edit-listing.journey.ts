@@ -1,7 +1,8 @@
+import { listGear, uploadTwoPhotos } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
-import { aPicture, dayIn, inDays, listGear, pickDates } from './moves.ts'
+import { aPicture, dayIn, inDays, pickDates } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
@@ -10,7 +11,10 @@ test('an owner edits gear and its photos, blocks dates, and is asked before unsa
 }) => {
   const owner = await arrive('Edda')
   const { page } = owner
-  const gear = await listGear(owner, 'Two-person tent')
+  const images = await uploadTwoPhotos(owner)
+  const { id } = await listGear(owner, { title: 'Two-person tent', images })
+  const gear = `/gear/${id}`
+  await page.goto(gear)
   await page.getByRole('link', { name: 'Edit Listing' }).click()
   await page.waitForURL(`${gear}/edit`)
   await expect(page.getByLabel('Title')).toHaveValue('Two-person tent')
@@ -53,9 +57,7 @@ test('an owner edits gear and its photos, blocks dates, and is asked before unsa
   await expect(page.getByRole('button', { name: /^Remove photo/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectShown(page, 'Windproof tent is up to date.')
-  const saved = (await (
-    await page.request.get(`/api/listings${gear.slice('/gear'.length)}`)
-  ).json()) as ListingView
+  const saved = (await owner.api.get(`/api/listings/${id}`)).body as ListingView
   expect(saved.photos[0]?.focalPoint).toEqual({ x: 48, y: 60 })
 
   await pickDates(page, inDays(6), inDays(8), 'Dates to block')

@@ -1,10 +1,11 @@
+import { listGear } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import {
-  approveRequest,
+  approveOnPage,
   cards,
   expectPaid,
   inDays,
-  listGear,
+  listGearInForm,
   openPayment,
   openTrip,
   payWith,
@@ -26,7 +27,7 @@ const amountOf = (page: Page, label: string) =>
 test('a rental with delivery and protection shows every price line to both parties', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const gear = await listGear(owner, `Canoe of ${owner.lastName}`, {
+  const gear = await listGearInForm(owner, `Canoe of ${owner.lastName}`, {
     fillMore: async ({ page }) => {
       await page.getByRole('switch', { name: 'Delivery' }).check()
       await page.getByLabel('Delivery radius').fill('6')
@@ -71,7 +72,7 @@ test('a rental with delivery and protection shows every price line to both parti
 
   await owner.page.goto('/profile?view=lending&tab=requests')
   await expect(owner.page.getByText('You’ll see the address once you approve.')).toBeVisible()
-  await approveRequest(owner)
+  await approveOnPage(owner)
 
   await openPayment(renter)
   await expect(page.getByText(address)).toBeVisible()
@@ -105,16 +106,13 @@ test('a rental with delivery and protection shows every price line to both parti
 })
 
 test('the choices made before signing in are still there afterwards', async ({
-  arrive,
+  signUp,
   browser,
   contextOptions,
 }) => {
-  const owner = await arrive('Olive')
-  const gear = await listGear(owner, `Sled of ${owner.lastName}`, {
-    fillMore: async ({ page }) => {
-      await page.getByRole('switch', { name: 'Delivery' }).check()
-    },
-  })
+  const owner = await signUp('Olive')
+  const { id } = await listGear(owner, { dailyRate: '38.00', deliveryAvailable: true })
+  const gear = `/gear/${id}`
   const visitor = await browser.newContext(contextOptions)
   const page = await visitor.newPage()
   await page.goto(gear)

@@ -1,5 +1,5 @@
 import { holdCalls } from './hold-calls.ts'
-import { list } from './fixtures.ts'
+import { listGear } from './api-moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
 
@@ -10,12 +10,13 @@ const pressTimes = async (page: Page, name: string | RegExp, times: number) => {
 
 test('a second press while the first is pending does nothing, and every heart shows the same state', async ({
   arrive,
+  signUp,
 }) => {
-  const owner = await arrive('Olive')
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
   const title = `Tent ${owner.lastName.split(' ')[1]}`
-  const { id } = await list(owner, { title })
+  const { id } = await listGear(owner, { title })
   const anyHeart = new RegExp(`(Save to|Remove from) favorites: ${title}`)
   const save = page.getByRole('button', { name: `Save to favorites: ${title}` })
   const forget = page.getByRole('button', { name: `Remove from favorites: ${title}` })
@@ -54,12 +55,12 @@ test('a second press while the first is pending does nothing, and every heart sh
   await expect(inTab).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart that could not be saved returns to its state everywhere', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('a heart that could not be saved returns to its state everywhere', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
   const title = `Tent ${owner.lastName.split(' ')[1]}`
-  await list(owner, { title })
+  await listGear(owner, { title })
   const heart = page.getByRole('button', { name: new RegExp(`favorites: ${title}`) })
   const saved = page.getByRole('button', { name: `Remove from favorites: ${title}` })
   await page.goto(`/browse?search=${encodeURIComponent(title)}`)

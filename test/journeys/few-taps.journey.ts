@@ -1,6 +1,6 @@
 import { payLabel } from './in-town.ts'
 import type { Locator } from '@playwright/test'
-import { ask, list } from './fixtures.ts'
+import { listGear, requestDates } from './api-moves.ts'
 import { cards } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, test, type TestUser } from './stage.ts'
@@ -47,7 +47,7 @@ test(
     test.skip(!isMobile, 'Only phones have taps.')
     const owner = await arrive('Olive')
     const renter = await arrive('Riley')
-    await ask(renter, await list(owner))
+    await requestDates(renter, await listGear(owner))
 
     await openMail(owner, /would like to rent/)
     const answer = countTaps()

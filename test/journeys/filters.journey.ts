@@ -1,6 +1,6 @@
 import { town } from '#domain/town.ts'
 import { neighborhood, otherNeighborhood } from './in-town.ts'
-import { aNewListing, campingId } from '#test/fixtures/listings.ts'
+import { listGear } from './api-moves.ts'
 import { holdCalls } from './hold-calls.ts'
 import { inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
@@ -11,27 +11,15 @@ const found = (page: Page, words: string) =>
 test(
   'filters say what they would find, and everything that is set has a chip that removes it',
   { tag: '@phone' },
-  async ({ arrive, page, browser, baseURL }) => {
-    const owner = await arrive('Olive')
+  async ({ signUp, page, browser, baseURL }) => {
+    const owner = await signUp('Olive')
     const word = owner.lastName.split(' ')[1] ?? ''
     for (const [dailyRate, condition, location] of [
       ['12', 'fair', `${neighborhood}, ${town.city}`],
       ['40', 'good', `${neighborhood}, ${town.city}`],
       ['44', 'good', otherNeighborhood],
-    ]) {
-      const response = await owner.page.request.post('/api/listings', {
-        data: {
-          title: `Tent ${word} ${dailyRate}`,
-          categoryId: campingId,
-          description: 'Stands in the wind above the valley.',
-          dailyRate,
-          condition,
-          location,
-          images: [],
-        },
-      })
-      expect(response.status()).toBe(201)
-    }
+    ] as const)
+      await listGear(owner, { title: `Tent ${word} ${dailyRate}`, dailyRate, condition, location })
     const dates = `startDate=${inDays(3)}&endDate=${inDays(5)}`
     await page.goto(`/browse?search=${word}&${dates}`)
     await found(page, '3 results found')
@@ -95,9 +83,8 @@ test(
   },
 )
 
-test('filters stay where they are when the counts arrive', async ({ arrive }) => {
-  const { page } = await arrive('Faye')
-  await page.request.post('/api/listings', { data: aNewListing() })
+test('filters stay where they are when the counts arrive', async ({ signUp, page }) => {
+  await listGear(await signUp('Faye'))
   await page.goto('/about')
   const counts = await holdCalls(page, '**/api/listings/facets**')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' }).click()

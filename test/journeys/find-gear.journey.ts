@@ -1,29 +1,13 @@
+import { listGear } from './api-moves.ts'
 import { inTown, neighborhood } from './in-town.ts'
 import { dayIn, inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type TestUser, test } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type ApiUser, type Page, test } from './stage.ts'
 
-/** Lists gear through the API, because these journeys are about finding it. */
-async function offer({ page }: TestUser, titles: Record<string, { rate: string; available?: boolean }>) {
-  const categories = (await (await page.request.get('/api/categories')).json()) as {
-    id: string
-    name: string
-  }[]
-  for (const [title, { rate, available = true }] of Object.entries(titles)) {
-    const response = await page.request.post('/api/listings', {
-      data: {
-        title,
-        categoryId: categories.find(({ name }) => name === 'Camping')?.id,
-        description: 'Stands in the wind above the valley.',
-        dailyRate: rate,
-        condition: 'good',
-        location: neighborhood,
-        available,
-        images: [],
-      },
-    })
-    expect(response.status()).toBe(201)
-  }
+/** Lists gear with these titles, in the category Camping. */
+async function offer(owner: ApiUser, titles: Record<string, { rate: string; available?: boolean }>) {
+  for (const [title, { rate: dailyRate, available = true }] of Object.entries(titles))
+    await listGear(owner, { title, dailyRate, available, location: neighborhood })
 }
 
 const found = (page: Page, words: string) =>
@@ -40,8 +24,8 @@ async function openFilters(page: Page) {
 test(
   'search, price and availability filters work, and so does the back button',
   { tag: '@phone' },
-  async ({ arrive, page }) => {
-    const owner = await arrive('Olive')
+  async ({ signUp, page }) => {
+    const owner = await signUp('Olive')
     const word = owner.lastName.split(' ')[1] ?? ''
     await offer(owner, {
       [`Small tent ${word}`]: { rate: '12' },
@@ -98,8 +82,8 @@ test(
   },
 )
 
-test('dates in the address show the total price for them', async ({ arrive, page }) => {
-  const owner = await arrive('Olive')
+test('dates in the address show the total price for them', async ({ signUp, page }) => {
+  const owner = await signUp('Olive')
   const word = owner.lastName.split(' ')[1] ?? ''
   await offer(owner, { [`Tent ${word}`]: { rate: '38' } })
   const config = (await (await page.request.get('/api/config')).json()) as { today: string }
@@ -121,8 +105,8 @@ test('the landing page shows two months, one on a phone, and past dates cannot b
     await expect(past).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('hearts are saved, and lead visitors to sign-in', async ({ arrive, page }) => {
-  const owner = await arrive('Olive')
+test('hearts are saved, and lead visitors to sign-in', async ({ arrive, signUp, page }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const title = `Tent ${owner.lastName.split(' ')[1]}`
   await offer(owner, { [title]: { rate: '38' } })
@@ -140,8 +124,8 @@ test('hearts are saved, and lead visitors to sign-in', async ({ arrive, page }) 
   await page.waitForURL(/\/sandbox\/identity\//)
 })
 
-test('searching works without JavaScript', async ({ arrive, browser, baseURL }) => {
-  const owner = await arrive('Olive')
+test('searching works without JavaScript', async ({ signUp, browser, baseURL }) => {
+  const owner = await signUp('Olive')
   const word = owner.lastName.split(' ')[1] ?? ''
   await offer(owner, {
     [`Tent ${word}`]: { rate: '38' },

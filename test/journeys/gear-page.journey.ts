@@ -1,6 +1,6 @@
-import { aNewListing } from '#test/fixtures/listings.ts'
+import { listGear, uploadTwoPhotos } from './api-moves.ts'
 import { inTown } from './in-town.ts'
-import { dayIn, inDays, listGear } from './moves.ts'
+import { dayIn, inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
@@ -8,28 +8,26 @@ test('the gear page shows what is included, and its price and next step at every
   arrive,
 }) => {
   const owner = await arrive('Olive')
-  const gear = await listGear(owner, `Tent of ${owner.lastName}`, {
-    fillMore: async ({ page }) => {
-      const lines = page.getByLabel('What’s included')
-      await lines.fill(`Tent\n\n- ${'x'.repeat(81)}`)
-      await page.getByRole('button', { name: 'List Your Gear' }).click()
-      await expect(lines).toHaveAccessibleDescription('Line 2: Each line can be up to 80 characters.')
-      await lines.fill('Tent\n\n- Twelve stakes')
-    },
+  const { id } = await listGear(owner, {
+    title: `Tent of ${owner.lastName}`,
+    dailyRate: '38.00',
+    included: ['Tent', 'Twelve stakes'],
+    images: await uploadTwoPhotos(owner),
   })
-  await owner.page.getByRole('link', { name: 'Edit Listing' }).click()
-  await expect(owner.page.getByRole('textbox', { name: 'What’s included' })).toHaveValue(
-    'Tent\nTwelve stakes',
-  )
-  await owner.page.getByRole('textbox', { name: 'What’s included' }).fill('Tent\nTwelve stakes\nFootprint')
+  await listGear(owner, { title: `Stove of ${owner.lastName}` })
+  await owner.page.goto(`/gear/${id}/edit`)
+  const lines = owner.page.getByRole('textbox', { name: 'What’s included' })
+  await expect(lines).toHaveValue('Tent\nTwelve stakes')
+  await lines.fill(`Tent\n\n- ${'x'.repeat(81)}`)
+  await owner.page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(lines).toHaveAccessibleDescription('Line 2: Each line can be up to 80 characters.')
+  await lines.fill('Tent\n\n- Twelve stakes\nFootprint')
   await owner.page.getByRole('button', { name: 'Save Changes' }).click()
   await expectShown(owner.page, 'Changes saved')
-  const other = { data: aNewListing({ title: `Stove of ${owner.lastName}` }) }
-  await owner.page.request.post('/api/listings', other)
 
   const renter = await arrive('Riley')
   const { page } = renter
-  await page.goto(gear)
+  await page.goto(`/gear/${id}`)
   await expect(page.getByRole('region', { name: 'What’s included' }).getByRole('listitem')).toHaveText([
     'Tent',
     'Twelve stakes',

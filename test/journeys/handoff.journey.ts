@@ -1,15 +1,15 @@
+import { listGear, rentGear } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { chooseFiles, press, tabTo, typeInto, typeTime } from './keyboard.ts'
 import { aPicture, inDays } from './moves.ts'
-import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('two agree on a pickup, and one types the code of the other, by keyboard', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const gear = await listByApi(owner, `Tent of ${owner.lastName}`)
-  const id = await rentByApi({ owner, renter, gear, startDate: inDays(1), endDate: inDays(2) })
+  const listing = await listGear(owner)
+  const { id } = await rentGear({ owner, renter, listing, startDate: inDays(1), endDate: inDays(2) })
   const trip = `/booking/${id}`
 
   await owner.page.goto(trip)

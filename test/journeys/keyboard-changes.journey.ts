@@ -1,19 +1,13 @@
-import { aNewListing } from '#test/fixtures/listings.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
+import { listGear } from './api-moves.ts'
 import { chooseFiles, goTo, pickIn, press, pressAll, signIn, tabTo, typeInto } from './keyboard.ts'
 import { aPicture, inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, type TestUser, test } from './stage.ts'
-
-async function listThroughApi({ page }: TestUser): Promise<{ id: string; title: string }> {
-  const response = await page.request.post('/api/listings', { data: aNewListing() })
-  expect(response.status()).toBe(201)
-  return (await response.json()) as { id: string; title: string }
-}
+import { expect, test } from './stage.ts'
 
 test('gear, its photos and its blocked dates are edited with the keyboard alone', async ({ arrive }) => {
   const owner = await arrive('Kit', {}, signIn)
-  const { id, title } = await listThroughApi(owner)
+  const { id, title } = await listGear(owner)
   const { page } = owner
   await goTo(page, owner.lastName)
   await press(page, page.getByRole('link', { name: `Edit ${title}` }))
@@ -59,8 +53,8 @@ test('gear, its photos and its blocked dates are edited with the keyboard alone'
   await expect(dates).toBeFocused()
 })
 
-test('a listing is reported and support is contacted with the keyboard alone', async ({ arrive }) => {
-  const { id } = await listThroughApi(await arrive('Kim'))
+test('a listing is reported and support is contacted with the keyboard alone', async ({ arrive, signUp }) => {
+  const { id } = await listGear(await signUp('Kim'))
   const { page } = await arrive('Kay', {}, signIn)
   await page.goto(`/gear/${id}`)
   const report = page.getByRole('button', { name: 'Report' })

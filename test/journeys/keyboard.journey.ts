@@ -1,3 +1,4 @@
+import { listGear, requestDates } from './api-moves.ts'
 import { inTown, neighborhood, payLabel } from './in-town.ts'
 import {
   chooseFiles,
@@ -10,13 +11,12 @@ import {
   tabTo,
   typeInto,
 } from './keyboard.ts'
-import { aNewListing } from '#test/fixtures/listings.ts'
 import { aPicture, inDays } from './moves.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 import { expectShown, expectToastNotCovering, holdToasts, releaseToasts } from './shown.ts'
 import { expect, type TestUser, test } from './stage.ts'
 
-async function listGear({ page, lastName }: TestUser): Promise<string> {
+async function listWithKeys({ page, lastName }: TestUser): Promise<string> {
   await goTo(page, 'List Your Gear')
   await page.waitForURL('/list-gear')
   await typeInto(page, page.getByLabel('Title'), `Tent of ${lastName}`)
@@ -52,7 +52,7 @@ async function listGear({ page, lastName }: TestUser): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-async function requestDates({ page }: TestUser, owner: TestUser, gear: string): Promise<void> {
+async function requestWithKeys({ page }: TestUser, owner: TestUser, gear: string): Promise<void> {
   const search = page.getByRole('search', { name: 'Find gear' })
   await typeInto(page, search.getByLabel('What do you need?'), 'Tent')
   await press(page, search.getByRole('button', { name: 'Search' }))
@@ -164,8 +164,8 @@ test('listing, booking, paying, payout setup and canceling work with the keyboar
   test.slow()
   const owner = await arrive('Kim', {}, signIn)
   const renter = await arrive('Kay', {}, signIn)
-  const gear = await listGear(owner)
-  await requestDates(renter, owner, gear)
+  const gear = await listWithKeys(owner)
+  await requestWithKeys(renter, owner, gear)
   await approve(owner)
   await pay(renter)
   await seePaid(owner)
@@ -176,10 +176,9 @@ test('listing, booking, paying, payout setup and canceling work with the keyboar
 test('the focus moves on when the focused element disappears', async ({ arrive }) => {
   const owner = await arrive('Kim')
   const renter = await arrive('Kay')
-  const response = await owner.page.request.post('/api/listings', { data: aNewListing() })
-  const { id: listingId, ownerId } = (await response.json()) as { id: string; ownerId: string }
+  const listing = await listGear(owner)
   const { page } = renter
-  await page.goto(`/gear/${listingId}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
+  await page.goto(`/gear/${listing.id}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await holdToasts(page)
   await press(page, save)
@@ -194,7 +193,7 @@ test('the focus moves on when the focused element disappears', async ({ arrive }
   await page.keyboard.press('Escape')
   await expect(dates).toBeFocused()
 
-  await page.goto(`/messages?with=${ownerId}&listing=${listingId}`)
+  await page.goto(`/messages?with=${owner.id}&listing=${listing.id}`)
   const field = page.getByRole('textbox', { name: 'Write a message' })
   await typeInto(page, field, 'Is it still free?')
   await page.reload()
@@ -204,8 +203,7 @@ test('the focus moves on when the focused element disappears', async ({ arrive }
   await expect(page.getByRole('log').getByText('Is it still free?')).toBeVisible()
   await expect(field).toBeFocused()
 
-  const data = { listingId, startDate: inDays(10), endDate: inDays(12), message: null }
-  expect((await page.request.post('/api/bookings', { data })).status()).toBe(201)
+  await requestDates(renter, listing)
   await owner.page.goto('/profile?view=lending&tab=requests')
   await press(owner.page, owner.page.getByRole('button', { name: /^Decline/ }))
   const dialog = owner.page.getByRole('dialog', { name: 'Decline request?' })

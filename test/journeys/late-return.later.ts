@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar-date.ts'
+import { listGear, rentGear } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { press, pressAll } from './keyboard.ts'
 import { advance, sizes, todayByClock } from './later.ts'
-import { listByApi, rentByApi } from './rent-by-api.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
@@ -14,12 +14,12 @@ for (const [name, { ofOwner, ofRenter }] of sizes)
     const renter = await arrive('Riley', ofRenter)
     const next = await arrive('Nora', ofRenter)
     const today = await todayByClock(owner.page)
-    const gear = await listByApi(owner, `Canoe of ${owner.lastName}`)
-    const late = await rentByApi({ owner, renter, gear, startDate: today, endDate: today })
-    const soon = await rentByApi({
+    const listing = await listGear(owner, { title: `Canoe of ${owner.lastName}`, dailyRate: '38.00' })
+    const { id: late } = await rentGear({ owner, renter, listing, startDate: today, endDate: today })
+    const { id: soon } = await rentGear({
       owner,
       renter: next,
-      gear,
+      listing,
       startDate: addDays(today, 3),
       endDate: addDays(today, 4),
     })

@@ -1,5 +1,5 @@
 import { isFullRun } from '#test/support/full-run.ts'
-import { listByApi } from './rent-by-api.ts'
+import { listGear } from './api-moves.ts'
 import { maxShift, reportShifts } from './report-shifts.ts'
 import { expect, expectHydrated, test } from './stage.ts'
 
@@ -8,7 +8,7 @@ const widths = isFullRun ? [390, 820, 1024, 1440, 1920] : [390, 1440]
 test('nothing moves by itself while a page loads', async ({ arrive }) => {
   const owner = await arrive('Stella')
   const { page, errors } = owner
-  const id = await listByApi(owner, 'Tent that stands still')
+  const { id } = await listGear(owner, { title: 'Tent that stands still' })
   await page.addInitScript(reportShifts, maxShift)
   for (const path of ['/', '/browse', `/gear/${id}`, '/list-gear', `/gear/${id}/edit`, '/profile', '/desk'])
     for (const width of widths) {

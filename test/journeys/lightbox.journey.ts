@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
+import { listGear, uploadTwoPhotos } from './api-moves.ts'
 import { press } from './keyboard.ts'
-import { listGear } from './moves.ts'
 import { expect, expectAccessible, test } from './stage.ts'
 
 /** How many times as large a photo is shown as the list item that holds it is wide without a zoom. */
@@ -10,9 +10,9 @@ const scaleOf = (photo: Locator) =>
 test('photos open large, and keys lead through them, enlarge them and lead back', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const title = `Tent ${owner.lastName}`
-  const gear = await listGear(owner, title)
+  const { id } = await listGear(owner, { title, images: await uploadTwoPhotos(owner) })
   const { page } = owner
-  await page.goto(gear)
+  await page.goto(`/gear/${id}`)
   const link = (number: number) => page.getByRole('link', { name: `${title}, photo ${number} of 2` })
   const shifts = await page.evaluateHandle(() => {
     const found: number[] = []

@@ -1,16 +1,18 @@
+import type { BookingView } from '#contract/bookings.ts'
+import { listGear, makePayable, approveRequest } from './api-moves.ts'
 import { inTown, payLabel } from './in-town.ts'
 import { showWeekday } from '#domain/wording/dates.ts'
 import {
   answerBank,
-  approveRequest,
+  approveOnPage,
   cards,
   expectPaid,
   inDays,
-  listGear,
+  listGearInForm,
   openPayment,
   openTrip,
   payWith,
-  requestDates,
+  requestOnPage,
 } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
@@ -18,7 +20,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.
 test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone' }, async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const gear = await listGear(owner, `Tent of ${owner.lastName}`)
+  const gear = await listGearInForm(owner, `Tent of ${owner.lastName}`)
   await expectAccessible(owner.page)
   await expectNoSidewaysScroll(owner.page)
   await expect(owner.page.getByRole('button', { name: 'This is your listing' }).first()).toBeDisabled()
@@ -34,11 +36,11 @@ test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone
   await renter.page.waitForURL(new RegExp(gear))
   await expectAccessible(renter.page)
 
-  await requestDates(renter, gear, inDays(10), inDays(12))
+  await requestOnPage(renter, gear, inDays(10), inDays(12))
   await expect(renter.page.getByText('Pending Approval')).toBeVisible()
   await expectAccessible(renter.page)
 
-  await approveRequest(owner)
+  await approveOnPage(owner)
   await expectAccessible(owner.page)
 
   await openPayment(renter)
@@ -74,31 +76,30 @@ test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone
   expect(await taken.json()).toEqual([{ startDate: inDays(10), endDate: inDays(12), kind: 'booked' }])
 })
 
-test('a browser in Tokyo books exactly the dates that it picked', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('a browser in Tokyo books exactly the dates that it picked', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Taro', { timezoneId: 'Asia/Tokyo', locale: 'en-US' })
-  const gear = await listGear(owner, `Kayak of ${owner.lastName}`)
-  await requestDates(renter, gear, inDays(20), inDays(22))
-  const bookings = await renter.page.request.get('/api/bookings')
-  const [booking] = (await bookings.json()) as { startDate: string; endDate: string; totalDays: number }[]
+  const listing = await listGear(owner)
+  await requestOnPage(renter, `/gear/${listing.id}`, inDays(20), inDays(22))
+  const { body } = await renter.api.get('/api/bookings')
+  const [booking] = body as BookingView[]
   expect(booking).toMatchObject({ startDate: inDays(20), endDate: inDays(22), totalDays: 3 })
-  await approveRequest(owner)
+  await approveRequest(owner, booking!.id)
   const mailbox = `/sandbox/mail.json?to=${encodeURIComponent(renter.email)}`
   await expect
-    .poll(async () => JSON.stringify(await (await renter.page.request.get(mailbox)).json()))
+    .poll(async () => JSON.stringify((await renter.api.get(mailbox)).body))
     .toContain(showWeekday(inDays(20)).split(', ')[1])
 })
 
 test('payment handles a declined card, a failed and a passed 3-D Secure step, and a tab closed after paying', async ({
   arrive,
+  signUp,
 }) => {
-  const owner = await arrive('Olive')
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
-  const gear = await listGear(owner, `Raft of ${owner.lastName}`)
-  await requestDates(renter, gear, inDays(10), inDays(12))
-  await approveRequest(owner)
-  await openPayment(renter)
+  const { id } = await makePayable({ owner, renter, listing: await listGear(owner) })
   const { page } = renter
+  await page.goto(`/booking/${id}/payment`)
 
   await payWith(renter, cards.declined)
   await expectShown(page, 'Payment Failed')
@@ -123,8 +124,8 @@ test('payment handles a declined card, a failed and a passed 3-D Secure step, an
   await answerBank(renter, 'Complete')
   await expect
     .poll(async () => {
-      const bookings = await owner.page.request.get('/api/bookings?type=owner')
-      return ((await bookings.json()) as { status: string }[])[0]?.status
+      const { body } = await owner.api.get('/api/bookings?type=owner')
+      return (body as BookingView[])[0]?.status
     })
     .toBe('confirmed')
   renter.errors.length = 0

@@ -1,6 +1,5 @@
 import { town } from '#domain/town.ts'
-import type { ListingView } from '#contract/listings.ts'
-import { aNewListing } from '#test/fixtures/listings.ts'
+import { listGear } from './api-moves.ts'
 import { holdCalls } from './hold-calls.ts'
 import { holdToasts } from './shown.ts'
 import { expect, test } from './stage.ts'
@@ -42,12 +41,11 @@ test('queries stay fresh for five minutes, and failed ones are not retried', asy
   errors.length = 0
 })
 
-test('pages keep the requested sizes and durations', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('pages keep the requested sizes and durations', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
-  const response = await owner.page.request.post('/api/listings', { data: aNewListing() })
-  const listing = (await response.json()) as ListingView
+  const listing = await listGear(owner)
   await page.clock.install()
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.clock.pauseAt(new Date(Date.now() + 60_000))

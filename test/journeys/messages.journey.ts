@@ -1,18 +1,18 @@
-import type { ListingView } from '#contract/listings.ts'
-import { aNewListing } from '#test/fixtures/listings.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
+import { listGear, sendMessage } from './api-moves.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  test,
+  type ApiUser,
+  type BrowserUser,
+} from './stage.ts'
 
-const listGear = async ({ page }: TestUser): Promise<ListingView> => {
-  const response = await page.request.post('/api/listings', { data: aNewListing() })
-  expect(response.status()).toBe(201)
-  return (await response.json()) as ListingView
-}
-
-const field = ({ page }: TestUser) => page.getByRole('textbox', { name: 'Write a message' })
-const thread = ({ page }: TestUser) => page.getByRole('log')
-const unreadOf = async ({ page }: TestUser) => {
-  const response = await page.request.get('/api/conversations')
-  return ((await response.json()) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount)
+const field = ({ page }: BrowserUser) => page.getByRole('textbox', { name: 'Write a message' })
+const thread = ({ page }: BrowserUser) => page.getByRole('log')
+const unreadOf = async ({ api }: ApiUser) => {
+  const { body } = await api.get('/api/conversations')
+  return (body as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount)
 }
 
 test('Contact Owner starts a conversation that reaches the owner and is replied to', async ({ arrive }) => {
@@ -59,15 +59,10 @@ test('Contact Owner starts a conversation that reaches the owner and is replied 
 test(
   'earlier messages load on scrolling, and a phone can go back to the list',
   { tag: '@phone' },
-  async ({ arrive }) => {
-    const owner = await arrive('Olive')
+  async ({ arrive, signUp }) => {
+    const owner = await signUp('Olive')
     const renter = await arrive('Riley')
-    const { ownerId } = await listGear(owner)
-    for (let each = 0; each < 45; each++) {
-      await renter.page.request.post('/api/messages', {
-        data: { receiverId: ownerId, content: `Message number ${each}.` },
-      })
-    }
+    for (let each = 0; each < 45; each++) await sendMessage(renter, owner.id, `Message number ${each}.`)
     await renter.page.goto('/messages')
     await renter.page.getByRole('link', { name: new RegExp(owner.lastName) }).click()
     await expect(thread(renter).getByText('Message number 44.')).toBeInViewport()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { admin, asAdmin } from './admin.ts'
-import { listGear } from './moves.ts'
-import { listByApi } from './rent-by-api.ts'
+import type { ListingView } from '#contract/listings.ts'
+import { anAdmin } from '#test/fixtures/users.ts'
+import { listGear, uploadTwoPhotos } from './api-moves.ts'
 import { expectShown } from './shown.ts'
 import {
   expect,
@@ -9,7 +9,7 @@ import {
   expectHydrated,
   expectNoSidewaysScroll,
   test,
-  type TestUser,
+  type ApiUser,
 } from './stage.ts'
 
 const maxPresses = 25
@@ -50,28 +50,24 @@ function openKeyboard(page: Page) {
   }
 }
 
-async function reportGear({ page }: TestUser, gear: string): Promise<void> {
-  await page.goto(gear)
-  await page.getByRole('button', { name: /^Report/ }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Safety Concern').check()
-  await dialog.getByRole('textbox').fill('The poles are cracked through.')
-  await dialog.getByRole('button', { name: /^Submit/ }).click()
-  await expect(dialog).toBeHidden()
-}
+const report = async ({ api }: ApiUser, body: object) =>
+  expect((await api.post('/api/reports', body)).status).toBe(201)
 
 test('an admin follows a report’s email and removes the listing by keyboard, and the owner reads the reason', async ({
   arrive,
+  arriveAsAdmin,
+  signUp,
 }) => {
   const owner = await arrive('Olga')
-  const reporter = await arrive('Rita')
-  const judge = await arrive('Ada', {}, asAdmin)
+  const reporter = await signUp('Rita')
+  const judge = await arriveAsAdmin()
   const title = `Tent of ${owner.lastName}`
-  const gear = await listGear(owner, title)
-  await reportGear(reporter, gear)
+  const { id: listingId } = await listGear(owner, { title, images: await uploadTwoPhotos(owner) })
+  const description = 'The poles are cracked through.'
+  await report(reporter, { listingId, reason: 'safety_concern', description })
 
   const { page } = judge
-  const email = await readEmail(page, admin.email, new RegExp(`^Reported: ${title}`))
+  const email = await readEmail(page, anAdmin.email, new RegExp(`^Reported: ${title}`))
   await page.goto(linkIn(email))
   await page.waitForURL(/\/admin\/reports\?report=/)
   const heading = page.getByRole('heading', { name: title, exact: true })
@@ -95,7 +91,7 @@ test('an admin follows a report’s email and removes the listing by keyboard, a
   await expectShown(page, 'Listing removed')
   expect(keys.count()).toBeLessThanOrEqual(maxPresses)
   test.info().annotations.push({ type: 'key presses', description: String(keys.count()) })
-  expect((await page.request.get(`/api${gear.replace('gear', 'listings')}`)).status()).toBe(404)
+  expect((await judge.api.get(`/api/listings/${listingId}`)).status).toBe(404)
 
   await owner.page.goto('/profile?view=lending&tab=listings')
   await expect(owner.page.getByText('Our team removed this listing.')).toContainText('“Safety Concern”')
@@ -105,34 +101,30 @@ test('an admin follows a report’s email and removes the listing by keyboard, a
 })
 
 /** Reports each listing once as the user, with words that name it. */
-async function reportByApi(
-  { page }: TestUser,
-  gear: readonly { id: string; title: string }[],
-): Promise<void> {
-  for (const { id, title } of gear) {
-    const data = {
-      listingId: id,
+async function reportEach(user: ApiUser, gear: readonly ListingView[]): Promise<void> {
+  for (const { id: listingId, title } of gear)
+    await report(user, {
+      listingId,
       reason: 'misleading_description',
       description: `${title} is not waterproof.`,
-    }
-    expect((await page.request.post('/api/reports', { data })).status()).toBe(201)
-  }
+    })
 }
 
 test('an admin closes ten reports by keyboard in under two minutes, with the evidence of each in view', async ({
-  arrive,
+  arriveAsAdmin,
+  signUp,
 }) => {
-  const owner = await arrive('Olga')
-  const reporter = await arrive('Rita')
-  const other = await arrive('Ron')
-  const { page } = await arrive('Ada', {}, asAdmin)
-  const gear: { id: string; title: string }[] = []
+  const owner = await signUp('Olga')
+  const reporter = await signUp('Rita')
+  const other = await signUp('Ron')
+  const { page } = await arriveAsAdmin()
+  const gear: ListingView[] = []
   for (let at = 0; at < 10; at++) {
     const title = `Tent ${at} of ${owner.lastName}`
-    gear.push({ id: await listByApi(owner, title), title })
+    gear.push(await listGear(owner, { title }))
   }
-  await reportByApi(reporter, gear)
-  await reportByApi(other, gear.slice(0, 2))
+  await reportEach(reporter, gear)
+  await reportEach(other, gear.slice(0, 2))
   await page.goto(`/admin/reports?view=open&search=${encodeURIComponent(owner.lastName)}`)
   await expect(page.getByRole('link', { name: 'Open 12' })).toHaveAttribute('aria-current', 'page')
   await expectHydrated(page.getByRole('heading', { level: 1 }))
@@ -175,13 +167,13 @@ test('an admin closes ten reports by keyboard in under two minutes, with the evi
   await expect(page.getByLabel('Search reports')).not.toBeFocused()
 })
 
-test('an admin can open every admin section, and other users none', async ({ arrive }) => {
+test('an admin can open every admin section, and other users none', async ({ arrive, arriveAsAdmin }) => {
   const stranger = await arrive('Sven')
   const response = await stranger.page.goto('/admin/reports')
   expect(response!.status()).toBe(404)
   await expect(stranger.page.getByRole('heading', { name: '404: off the map' })).toBeVisible()
   await expect(stranger.page.getByRole('link', { name: 'Admin' })).toHaveCount(0)
-  const { page } = await arrive('Ada', {}, asAdmin)
+  const { page } = await arriveAsAdmin()
   await page.goto('/admin')
   await page.waitForURL('/admin/overview')
   await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
@@ -232,9 +224,9 @@ test('an admin can open every admin section, and other users none', async ({ arr
   await expectAccessible(stranger.page)
 })
 
-test('a suspended user reads the reason on every page', async ({ arrive }) => {
+test('a suspended user reads the reason on every page', async ({ arrive, arriveAsAdmin }) => {
   const member = await arrive('Mona')
-  const { page } = await arrive('Ada', {}, asAdmin)
+  const { page } = await arriveAsAdmin()
   await page.goto('/admin/people')
   await page.getByLabel('Name, email or ID').fill(member.email)
   await page.getByLabel('Name, email or ID').press('Enter')
@@ -254,7 +246,7 @@ test('a suspended user reads the reason on every page', async ({ arrive }) => {
     await expectAccessible(member.page)
     await expectNoSidewaysScroll(member.page)
   }
-  expect((await member.page.request.post('/api/listings', { data: {} })).status()).toBe(403)
+  expect((await member.api.post('/api/listings', {})).status).toBe(403)
   await page.getByRole('button', { name: /^Reinstate/ }).click()
   await page.keyboard.type('Talked.')
   await page.keyboard.press('Enter')

@@ -4,13 +4,10 @@ import sharp from 'sharp'
 import { addDays, dateIn, type CalendarDate } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { expectShown } from './shown.ts'
-import { expect, type Page, type TestUser } from './stage.ts'
+import { expect, type Page, type BrowserUser } from './stage.ts'
 
 /** The date `days` after today in the town's time zone. */
 export const inDays = (days: number): CalendarDate => addDays(dateIn(serviceArea.zone, new Date()), days)
-
-export const idOf = async ({ page }: TestUser): Promise<string> =>
-  ((await (await page.request.get('/api/auth/user')).json()) as { id: string }).id
 
 /** A JPEG that is large enough to be accepted as a photo. */
 export const aPicture = async (hue: string) => ({
@@ -22,13 +19,13 @@ export const aPicture = async (hue: string) => ({
 })
 
 /** Lists gear through the form and returns the address of its page. `fillMore` can fill in optional fields. */
-export async function listGear(
-  owner: TestUser,
+export async function listGearInForm(
+  owner: BrowserUser,
   title: string,
   {
     fillMore,
     press = 'click',
-  }: { fillMore?: (owner: TestUser) => Promise<void>; press?: 'click' | 'dblclick' } = {},
+  }: { fillMore?: (owner: BrowserUser) => Promise<void>; press?: 'click' | 'dblclick' } = {},
 ): Promise<string> {
   const { page } = owner
   await page.goto('/list-gear')
@@ -83,8 +80,8 @@ export async function pickDates(
 }
 
 /** Requests dates on a listing's page. */
-export async function requestDates(
-  renter: TestUser,
+export async function requestOnPage(
+  renter: BrowserUser,
   gear: string,
   start: CalendarDate,
   end: CalendarDate,
@@ -97,7 +94,7 @@ export async function requestDates(
   await page.waitForURL(/\/profile/)
 }
 
-export async function approveRequest({ page }: TestUser): Promise<void> {
+export async function approveOnPage({ page }: BrowserUser): Promise<void> {
   await page.goto('/profile?view=lending&tab=requests')
   await page.getByRole('tab', { name: /Pending Requests/ }).click()
   await page.getByRole('button', { name: /^Approve/ }).click()
@@ -106,7 +103,7 @@ export async function approveRequest({ page }: TestUser): Promise<void> {
 }
 
 /** Opens the page of the first booking in the list that the profile shows. */
-export async function openTrip({ page }: TestUser): Promise<void> {
+export async function openTrip({ page }: BrowserUser): Promise<void> {
   await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await page.waitForURL(/\/booking\/[^/]+$/)
   // The address changes before the page does.
@@ -123,7 +120,7 @@ export async function chooseInMenu(page: Page, item: string): Promise<void> {
 }
 
 /** Opens the payment page of the only booking that can be paid. */
-export async function openPayment({ page }: TestUser): Promise<void> {
+export async function openPayment({ page }: BrowserUser): Promise<void> {
   await page.goto('/profile?view=renting&tab=bookings')
   await page.getByRole('link', { name: /^Pay/ }).first().click()
   await page.waitForURL(/\/booking\/.+\/payment$/)
@@ -132,7 +129,7 @@ export async function openPayment({ page }: TestUser): Promise<void> {
 const frame = (page: Page) => page.frameLocator('iframe[title^="Secure payment"]')
 
 /** Types a card number and presses Pay. */
-export async function payWith({ page }: TestUser, card: string): Promise<void> {
+export async function payWith({ page }: BrowserUser, card: string): Promise<void> {
   const pay = page.getByRole('button', { name: /^Pay / })
   await expect(pay).toBeEnabled({ timeout: 30_000 })
   const number = frame(page).getByLabel('Card number')
@@ -146,17 +143,17 @@ export async function payWith({ page }: TestUser, card: string): Promise<void> {
 }
 
 /** Completes or fails the 3-D Secure step of the card's bank. */
-export const answerBank = ({ page }: TestUser, answer: 'Complete' | 'Fail') =>
+export const answerBank = ({ page }: BrowserUser, answer: 'Complete' | 'Fail') =>
   page.frameLocator('dialog iframe').getByRole('button', { name: answer }).click()
 
-export async function expectPaid({ page }: TestUser): Promise<void> {
+export async function expectPaid({ page }: BrowserUser): Promise<void> {
   await expectShown(page, 'Payment Successful!')
   await page.waitForURL(/\/profile/)
   await expect(page.getByText('Confirmed', { exact: true }).first()).toBeVisible()
 }
 
 /** Sets up payouts from the profile through the payment provider's form and back. */
-export async function setUpPayouts({ page }: TestUser): Promise<void> {
+export async function setUpPayoutsOnPages({ page }: BrowserUser): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: /^(Connect Stripe|Continue Setup)$/ }).click()
   await page.waitForURL(/\/sandbox\/stripe\/connect\//)

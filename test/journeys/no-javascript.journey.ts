@@ -1,6 +1,7 @@
+import { listGear, uploadTwoPhotos } from './api-moves.ts'
 import { inTown, neighborhood } from './in-town.ts'
-import { inDays, listGear } from './moves.ts'
-import { expect, expectNoSidewaysScroll, type Page, test as base } from './stage.ts'
+import { inDays } from './moves.ts'
+import { cookiesOf, expect, expectNoSidewaysScroll, type Page, test as base } from './stage.ts'
 
 /** `reader` is a page in a browser with JavaScript disabled. */
 const test = base.extend<{ reader: Page }>({
@@ -46,25 +47,18 @@ test(
   },
 )
 
-test('without JavaScript filters and sorting are a form, and paging is links', async ({ arrive, reader }) => {
-  const owner = await arrive('Olive')
+test('without JavaScript filters and sorting are a form, and paging is links', async ({ signUp, reader }) => {
+  const owner = await signUp('Olive')
   const word = owner.lastName.split(' ')[1] ?? ''
-  const categories = (await (await owner.page.request.get('/api/categories')).json()) as { id: string }[]
-  for (let index = 0; index < 27; index++) {
-    const response = await owner.page.request.post('/api/listings', {
-      data: {
-        title: `Tent ${word} ${index}`,
-        categoryId: categories[index === 0 ? 1 : 0]?.id,
-        description: 'Stands in the wind above the valley.',
-        dailyRate: String(10 + index),
-        condition: 'good',
-        location: neighborhood,
-        available: index !== 5,
-        images: [],
-      },
+  const categories = (await owner.api.get('/api/categories')).body as { id: string }[]
+  for (let index = 0; index < 27; index++)
+    await listGear(owner, {
+      title: `Tent ${word} ${index}`,
+      categoryId: categories[index === 0 ? 1 : 0]!.id,
+      dailyRate: String(10 + index),
+      location: neighborhood,
+      available: index !== 5,
     })
-    expect(response.status()).toBe(201)
-  }
   await reader.goto('/browse')
   const filters = reader.getByRole('search', { name: 'Filters' })
   const show = filters.getByRole('button', { name: 'Show results' })
@@ -103,10 +97,16 @@ test('without JavaScript filters and sorting are a form, and paging is links', a
   await expect(reader.getByRole('heading', { level: 1, name: `Tent ${word} 26` })).toBeVisible()
 })
 
-test('without JavaScript a listing is complete, and says what booking needs', async ({ arrive, reader }) => {
-  const owner = await arrive('Olive')
+test('without JavaScript a listing is complete, and says what booking needs', async ({ signUp, reader }) => {
+  const owner = await signUp('Olive')
   const title = `Tent ${owner.lastName}`
-  const gear = await listGear(owner, title)
+  const { id } = await listGear(owner, {
+    title,
+    description: 'Sleeps four, stands in the wind above the valley.',
+    dailyRate: '38.00',
+    images: await uploadTwoPhotos(owner),
+  })
+  const gear = `/gear/${id}`
   await reader.goto(gear)
   await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expectNoSidewaysScroll(reader)
@@ -130,8 +130,8 @@ test('without JavaScript a listing is complete, and says what booking needs', as
     await expect(reader.getByRole('link', { name, exact: true })).toHaveAttribute('href', signIn)
 
   // For signed-in users these are buttons, which do nothing without JavaScript.
-  const renter = await arrive('Riley')
-  await reader.context().addCookies(await renter.page.context().cookies())
+  const renter = await signUp('Riley')
+  await reader.context().addCookies(cookiesOf(renter.api, reader.url()))
   for (const path of [gear, `/browse?search=${encodeURIComponent(owner.lastName)}`]) {
     await reader.goto(path)
     await expect(reader.getByText(title).first()).toBeVisible()

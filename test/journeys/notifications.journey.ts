@@ -1,26 +1,28 @@
 import type { Locator } from '@playwright/test'
-import { aNewListing } from '#test/fixtures/listings.ts'
+import type { ListingView } from '#contract/listings.ts'
+import { listGear, requestDates } from './api-moves.ts'
 import { hasFocus, press, tabTo } from './keyboard.ts'
 import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, type TestUser, test } from './stage.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  type ApiUser,
+  type BrowserUser,
+  type Page,
+  test,
+} from './stage.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const opened = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 const tent = 'Four-person tent'
 
-async function post({ page }: TestUser, address: string, data: object): Promise<{ id: string }> {
-  const response = await page.request.post(address, { data })
-  expect(response.status()).toBeLessThan(300)
-  return (await response.json()) as { id: string }
-}
-
-const list = (owner: TestUser) => post(owner, '/api/listings', aNewListing())
-const ask = (renter: TestUser, listing: { id: string }, day: number) =>
-  post(renter, '/api/bookings', { listingId: listing.id, startDate: inDays(day), endDate: inDays(day + 1) })
+const ask = (renter: ApiUser, listing: ListingView, day: number) =>
+  requestDates(renter, listing, { startDate: inDays(day), endDate: inDays(day + 1) })
 
 /** Opens a page and waits until its event stream is connected, with no new notifications. */
-async function waitFor({ page }: TestUser, address: string): Promise<void> {
+async function waitFor({ page }: BrowserUser, address: string): Promise<void> {
   const streamed = page.waitForResponse('**/api/events')
   await page.goto(address)
   await streamed
@@ -30,10 +32,10 @@ async function waitFor({ page }: TestUser, address: string): Promise<void> {
 test(
   'an owner is notified of a request without a reload, and the bell leads to it',
   { tag: '@phone' },
-  async ({ arrive }) => {
+  async ({ arrive, signUp }) => {
     const owner = await arrive('Olive')
-    const renter = await arrive('Riley')
-    const listing = await list(owner)
+    const renter = await signUp('Riley')
+    const listing = await listGear(owner)
     const { page } = owner
     await waitFor(owner, '/about')
     await bell(page).click()
@@ -57,28 +59,27 @@ test(
   },
 )
 
-test('without an event stream the bell polls', async ({ arrive }) => {
+test('without an event stream the bell polls', async ({ arrive, signUp }) => {
   const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const listing = await list(owner)
+  const renter = await signUp('Riley')
+  const listing = await listGear(owner)
   await owner.page.context().route('**/api/events', (route) => route.abort())
   await owner.page.clock.install()
   await owner.page.goto('/about')
   await expect(bell(owner.page)).toBeVisible()
   await ask(renter, listing, 20)
   await expect(bell(owner.page)).toHaveAccessibleName('Notifications')
-  const unread = async () =>
-    (await owner.page.request.get('/api/unread-counts')).json() as Promise<{ notifications: number }>
+  const unread = async () => (await owner.api.get('/api/unread-counts')).body as { notifications: number }
   await expect.poll(async () => (await unread()).notifications).toBe(1)
   await owner.page.clock.fastForward(20_000)
   await expect(bell(owner.page)).toHaveAccessibleName('Notifications, 1 new')
   owner.errors.length = 0
 })
 
-test('the bell and the notifications page work with the keyboard alone', async ({ arrive }) => {
+test('the bell and the notifications page work with the keyboard alone', async ({ arrive, signUp }) => {
   const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const listing = await list(owner)
+  const renter = await signUp('Riley')
+  const listing = await listGear(owner)
   const { page } = owner
   await waitFor(owner, '/about')
   for (const day of [10, 20, 30]) await ask(renter, listing, day)
@@ -136,16 +137,17 @@ test('an email preference is saved, and reverts when saving fails', async ({ arr
 
 test('emails can be turned off from a link in the email, without signing in', async ({
   arrive,
+  signUp,
   browser,
   baseURL,
 }) => {
   const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const listing = await list(owner)
+  const renter = await signUp('Riley')
+  const listing = await listGear(owner)
   await ask(renter, listing, 20)
   const findLink = async (): Promise<URL> => {
-    const response = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
-    const emails = (await response.json()) as { text: string; headers?: Record<string, string> }[]
+    const { body } = await owner.api.get(`/sandbox/mail.json?to=${owner.email}`)
+    const emails = body as { text: string; headers?: Record<string, string> }[]
     const [address] = /http\S+\/unsubscribe\?token=\S+/.exec(emails[0]?.text ?? '') ?? []
     return new URL(address ?? 'no:email')
   }
@@ -182,13 +184,13 @@ test('emails can be turned off from a link in the email, without signing in', as
   await context.close()
 })
 
-test('the unsubscribe page works without JavaScript', async ({ arrive, browser, baseURL }) => {
-  const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  await ask(renter, await list(owner), 20)
+test('the unsubscribe page works without JavaScript', async ({ signUp, browser, baseURL }) => {
+  const owner = await signUp('Olive')
+  const renter = await signUp('Riley')
+  await ask(renter, await listGear(owner), 20)
   const read = async () => {
-    const response = await owner.page.request.get(`/sandbox/mail.json?to=${owner.email}`)
-    return ((await response.json()) as { text: string }[])[0]?.text ?? ''
+    const { body } = await owner.api.get(`/sandbox/mail.json?to=${owner.email}`)
+    return (body as { text: string }[])[0]?.text ?? ''
   }
   await expect.poll(read, { timeout: 20_000 }).toContain('Unsubscribe')
   const [address = ''] = /\/unsubscribe\?token=\S+/.exec(await read()) ?? []

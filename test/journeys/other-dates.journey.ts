@@ -1,20 +1,18 @@
+import { listGear } from './api-moves.ts'
 import { inTown } from './in-town.ts'
-import { dayIn, idOf, inDays } from './moves.ts'
-import { aNewListing } from '#test/fixtures/listings.ts'
+import { dayIn, inDays } from './moves.ts'
 import { showDays, showRange } from '#domain/wording/dates.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test(
   'where the dates are taken, the gear page and the results offer the nearest free ones',
   { tag: '@phone' },
-  async ({ arrive, page }) => {
-    const owner = await arrive('Olive')
-    const location = `Place ${await idOf(owner)}`
-    const listed = await owner.page.request.post('/api/listings', { data: aNewListing({ location }) })
-    const { id } = (await listed.json()) as { id: string }
+  async ({ signUp, page }) => {
+    const owner = await signUp('Olive')
+    const location = `Place ${owner.id}`
+    const { id } = await listGear(owner, { location })
     const blocked = { startDate: inDays(20), endDate: inDays(22) }
-    const response = await owner.page.request.post(`/api/listings/${id}/blocked-dates`, { data: blocked })
-    expect(response.status()).toBe(201)
+    expect((await owner.api.post(`/api/listings/${id}/blocked-dates`, blocked)).status).toBe(201)
 
     await page.goto(`/browse?${new URLSearchParams({ location, ...blocked })}`)
     await expect(page.getByRole('heading', { level: 1, name: '0 results found' })).toBeVisible()
@@ -58,13 +56,11 @@ test(
   },
 )
 
-test('a page that continues a group of near misses does not repeat its heading', async ({ arrive, page }) => {
-  const owner = await arrive('Olive')
-  const location = `Place ${await idOf(owner)}`
-  for (let count = 0; count < 26; count++) {
-    const data = aNewListing({ location, minimumRentalDays: 3, title: `Tent ${count}` })
-    expect((await owner.page.request.post('/api/listings', { data })).status()).toBe(201)
-  }
+test('a page that continues a group of near misses does not repeat its heading', async ({ signUp, page }) => {
+  const owner = await signUp('Olive')
+  const location = `Place ${owner.id}`
+  for (let count = 0; count < 26; count++)
+    await listGear(owner, { location, minimumRentalDays: 3, title: `Tent ${count}` })
   const day = inDays(20)
   await page.goto(`/browse?${new URLSearchParams({ location, startDate: day, endDate: day })}`)
   const heading = page.getByRole('heading', { level: 2, name: 'Rents for more days' })

@@ -1,9 +1,9 @@
 import { addDays } from '#domain/calendar-date.ts'
 import { advance, todayByClock } from './later.ts'
+import { listGear, rentGear, setUpPayouts } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { pickIn, press, typeInto } from './keyboard.ts'
-import { openTrip, setUpPayouts } from './moves.ts'
-import { listByApi, rentByApi } from './rent-by-api.ts'
+import { openTrip } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
 
@@ -72,9 +72,9 @@ test('the owner is paid 20 hours after pickup, and the renter writes a review by
   const renter = await arrive('Riley')
   const { page } = owner
   await setUpPayouts(owner)
-  const gear = await listByApi(owner, `Tent of ${owner.lastName}`)
+  const listing = await listGear(owner, { title: `Tent of ${owner.lastName}`, dailyRate: '38.00' })
   const today = await todayByClock(page)
-  await rentByApi({ owner, renter, gear, startDate: addDays(today, 3), endDate: addDays(today, 5) })
+  await rentGear({ owner, renter, listing, startDate: addDays(today, 3), endDate: addDays(today, 5) })
 
   const reservations = '/profile?view=lending&tab=reservations'
   await page.goto(reservations)
@@ -106,5 +106,5 @@ test('the owner is paid 20 hours after pickup, and the renter writes a review by
 
   await advance(page, 'P3D')
   await review(renter)
-  await answerReview(owner, `/gear/${gear}`)
+  await answerReview(owner, `/gear/${listing.id}`)
 })

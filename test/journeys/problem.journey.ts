@@ -1,7 +1,6 @@
-import { asAdmin } from './admin.ts'
+import { listGear, rentGear } from './api-moves.ts'
 import { inTown } from './in-town.ts'
-import { aPicture, idOf, inDays } from './moves.ts'
-import { listByApi, rentByApi } from './rent-by-api.ts'
+import { aPicture } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type TestUser } from './stage.ts'
 
@@ -23,15 +22,16 @@ async function sendPhoto({ page }: TestUser, to: string): Promise<void> {
 
 test('both people show photos of a problem, and an admin reads their conversation and refunds in part', async ({
   arrive,
+  arriveAsAdmin,
 }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const title = `Tent of ${owner.lastName}`
-  const gear = await listByApi(owner, title)
-  const trip = `/booking/${await rentByApi({ owner, renter, gear, startDate: inDays(10), endDate: inDays(12) })}`
+  const { id } = await rentGear({ owner, renter, listing: await listGear(owner, { title }) })
+  const trip = `/booking/${id}`
 
   const { page } = renter
-  await sendPhoto(renter, await idOf(owner))
+  await sendPhoto(renter, owner.id)
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
   await page.goto(trip)
@@ -68,7 +68,7 @@ test('both people show photos of a problem, and an admin reads their conversatio
   // The renter’s page is still open and shows it without a reload.
   await expect(page.getByText('It was whole at pickup.')).toBeVisible()
 
-  const judge = await arrive('Ada', {}, asAdmin)
+  const judge = await arriveAsAdmin()
   await judge.page.goto('/admin/cases')
   await judge.page.getByRole('link', { name: title }).click()
   await expect(judge.page.getByText('It was whole at pickup.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { neighborhood } from './in-town.ts'
-import { aPicture, setUpPayouts } from './moves.ts'
+import { aPicture, setUpPayoutsOnPages } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
@@ -97,7 +97,7 @@ test('payout setup shows each state, from not connected to connected', async ({ 
   await page.goto('/profile?view=lending&tab=requests')
   await expect(page.getByText(/^You can approve requests now/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up payouts' })).toBeVisible()
-  await setUpPayouts(pia)
+  await setUpPayoutsOnPages(pia)
   await page.goto('/profile?view=lending&tab=requests')
   await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Set up payouts' })).toHaveCount(0)

@@ -1,12 +1,11 @@
 import { payLabel } from './in-town.ts'
-import { list } from './fixtures.ts'
+import { listGear, requestDates } from './api-moves.ts'
 import { press } from './keyboard.ts'
-import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test, type ApiUser } from './stage.ts'
 
-const introduce = async ({ page }: TestUser, bio: string) =>
-  expect((await page.request.patch('/api/users/profile', { data: { bio } })).ok()).toBe(true)
+const introduce = async ({ api }: ApiUser, bio: string) =>
+  expect((await api.patch('/api/users/profile', { bio })).status).toBe(200)
 
 test('a renter reads who lends before asking, and the owner who asks before approving, by keyboard alone', async ({
   arrive,
@@ -15,7 +14,7 @@ test('a renter reads who lends before asking, and the owner who asks before appr
   const renter = await arrive('Riley')
   await introduce(owner, 'I mend tents on Front Street.')
   await introduce(renter, 'I climb in the Bitterroots.')
-  const gear = await list(owner)
+  const gear = await listGear(owner)
 
   const { page } = renter
   await page.goto(`/gear/${gear.id}`)
@@ -32,9 +31,7 @@ test('a renter reads who lends before asking, and the owner who asks before appr
   // Their gear leads back to the request.
   await press(page, page.getByRole('link', { name: gear.title }).first())
   await page.waitForURL(`/gear/${gear.id}`)
-  const data = { listingId: gear.id, startDate: inDays(10), endDate: inDays(12) }
-  const asked = await page.request.post('/api/bookings', { data })
-  const { id } = (await asked.json()) as { id: string }
+  const { id } = await requestDates(renter, gear)
 
   const { page: desk } = owner
   await desk.goto(`/booking/${id}`)

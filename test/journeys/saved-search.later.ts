@@ -1,11 +1,14 @@
-import { aNewListing } from '#test/fixtures/listings.ts'
-import { idOf } from './moves.ts'
+import { listGear } from './api-moves.ts'
+import { advance } from './later.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('a visitor saves a search by signing in, and is told when new gear fits it', async ({ arrive }) => {
-  const owner = await arrive('Olive')
-  const place = `Place ${await idOf(owner)}`
+test('a visitor saves a search by signing in, and is told when new gear fits it', async ({
+  arrive,
+  signUp,
+}) => {
+  const owner = await signUp('Olive')
+  const place = `Place ${owner.id}`
   const address = `/browse?${new URLSearchParams({ location: place })}`
   const saver = await arrive('Riley')
   const { page } = saver
@@ -40,16 +43,14 @@ test('a visitor saves a search by signing in, and is told when new gear fits it'
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  const offered = await owner.page.request.post('/api/listings', { data: aNewListing({ location: place }) })
-  expect(offered.status()).toBe(201)
-  const moved = await owner.page.request.post('/sandbox/clock', { data: { advance: 'PT2M' } })
-  expect(moved.ok()).toBe(true)
+  await listGear(owner, { location: place })
+  await advance(page, 'PT2M')
   const words = `New gear fits your search: ${place}`
   await page.getByRole('button', { name: 'Notifications, 1 new' }).click()
   await page.getByRole('link', { name: `New: ${words}` }).click()
   await expect(page.getByRole('link', { name: 'Four-person tent', exact: true })).toBeVisible()
-  const mail = await owner.page.request.get(`/sandbox/mail.json?to=${saver.email}`)
-  expect(((await mail.json()) as { subject: string }[]).map(({ subject }) => subject)).toContain(words)
+  const mail = await owner.api.get(`/sandbox/mail.json?to=${saver.email}`)
+  expect((mail.body as { subject: string }[]).map(({ subject }) => subject)).toContain(words)
 
   await page.goto('/profile?view=renting&tab=favorites')
   await list.getByRole('button', { name: `Remove ${place}` }).click()

@@ -1,29 +1,15 @@
-import { neighborhood } from './in-town.ts'
-import { aNewListing } from '#test/fixtures/listings.ts'
+import { listGear } from './api-moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('words are forgiven, dates in words become the date filter, and close matches have a heading', async ({
-  arrive,
+  signUp,
   page,
   browser,
 }) => {
-  const { page: owner, lastName } = await arrive('Olive')
-  const word = lastName.split(' ')[1] ?? ''
-  const [category] = (await (await owner.request.get('/api/categories')).json()) as { id: string }[]
-  for (const title of [`Snowshoes ${word}`, `Toboggan ${word}`]) {
-    const listed = await owner.request.post('/api/listings', {
-      data: {
-        title,
-        categoryId: category!.id,
-        description: 'For the hills.',
-        dailyRate: '12',
-        condition: 'good',
-        location: neighborhood,
-        images: [],
-      },
-    })
-    expect(listed.status()).toBe(201)
-  }
+  const owner = await signUp('Olive')
+  const word = owner.lastName.split(' ')[1] ?? ''
+  for (const title of [`Snowshoes ${word}`, `Toboggan ${word}`])
+    await listGear(owner, { title, description: 'For the hills.' })
 
   await page.goto(`/browse?search=${encodeURIComponent(`snow shoes ${word}`)}`)
   await expect(page.getByRole('heading', { level: 2, name: `Snowshoes ${word}` })).toBeVisible()
@@ -47,10 +33,8 @@ test('words are forgiven, dates in words become the date filter, and close match
   await withoutScripts.close()
 })
 
-test('the best matches end with words, and a long word stays within the page', async ({ arrive, page }) => {
-  const owner = await arrive('Olive')
-  const listed = await owner.page.request.post('/api/listings', { data: aNewListing({ title: 'Last tent' }) })
-  const listing: unknown = await listed.json()
+test('the best matches end with words, and a long word stays within the page', async ({ signUp, page }) => {
+  const listing = await listGear(await signUp('Olive'), { title: 'Last tent' })
   await page.goto(`/browse?search=${'x'.repeat(200)}`)
   await expect(page.getByRole('heading', { level: 2, name: 'No gear found' })).toBeVisible()
   await expectNoSidewaysScroll(page)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { listGear, makePayable } from './api-moves.ts'
 import { hasFocus, press, tabTo } from './keyboard.ts'
-import { approveRequest, inDays, listGear, requestDates } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('a user exports their data and deletes their account with the keyboard alone, and can sign up again', async ({
@@ -51,12 +51,12 @@ test('a user exports their data and deletes their account with the keyboard alon
 
 test('a user with an approved booking reads what prevents the deletion of the account', async ({
   arrive,
+  signUp,
 }) => {
-  const owner = await arrive('Olaf')
+  const owner = await signUp('Olaf')
   const renter = await arrive('Rosa')
-  const gear = await listGear(owner, 'Tent to settle')
-  await requestDates(renter, gear, inDays(3), inDays(4))
-  await approveRequest(owner)
+  const listing = await listGear(owner, { title: 'Tent to settle' })
+  await makePayable({ owner, renter, listing })
   const { page } = renter
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Delete my account' }).click()

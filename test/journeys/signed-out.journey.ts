@@ -1,13 +1,14 @@
-import { list } from './fixtures.ts'
+import type { UserName } from '#test/fixtures/users.ts'
+import { listGear } from './api-moves.ts'
 import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, type TestUser } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } from './stage.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'You’ve been signed out' })
 const onPhone = { viewport: { width: 390, height: 844 } }
 
 /** Fills in the sandbox's sign-in form as this user. */
-async function signIn(page: Page, { email, firstName, lastName }: TestUser): Promise<void> {
+async function signIn(page: Page, { email, firstName, lastName }: UserName): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('First name').fill(firstName)
   await page.getByLabel('Last name').fill(lastName)
@@ -41,11 +42,11 @@ test('an action after the session has ended leads to sign-in and back to what wa
   renter.errors.length = 0
 })
 
-test('being offline is named by the page and by what fails', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('being offline is named by the page and by what fails', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
-  const { id } = await list(owner)
+  const { id } = await listGear(owner)
   await page.goto(`/gear/${id}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
@@ -61,10 +62,10 @@ test('being offline is named by the page and by what fails', async ({ arrive }) 
   renter.errors.length = 0
 })
 
-test('a heart and Contact Owner pressed before sign-in are done after it', async ({ arrive, page }) => {
-  const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const { id, title, ownerId } = await list(owner, { title: `Tent ${owner.lastName.split(' ')[1]}` })
+test('a heart and Contact Owner pressed before sign-in are done after it', async ({ signUp, page }) => {
+  const owner = await signUp('Olive')
+  const renter = await signUp('Riley')
+  const { id, title, ownerId } = await listGear(owner, { title: `Tent ${owner.lastName.split(' ')[1]}` })
   await page.goto(`/browse?search=${encodeURIComponent(title)}`)
   await page.getByRole('link', { name: `Save to favorites: ${title}` }).click()
   await signIn(page, renter)

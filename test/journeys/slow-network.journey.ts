@@ -1,20 +1,15 @@
 import { payLabel } from './in-town.ts'
-import { aNewListing } from '#test/fixtures/listings.ts'
+import { listGear } from './api-moves.ts'
 import { holdCalls } from './hold-calls.ts'
-import { inDays, listGear, openPayment, payWith, cards, expectPaid } from './moves.ts'
+import { inDays, listGearInForm, openPayment, payWith, cards, expectPaid } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, type TestUser, test } from './stage.ts'
-
-const listThroughApi = async (owner: TestUser): Promise<{ id: string; ownerId: string; title: string }> => {
-  const response = await owner.page.request.post('/api/listings', { data: aNewListing() })
-  return (await response.json()) as { id: string; ownerId: string; title: string }
-}
+import { expect, test } from './stage.ts'
 
 test('on a slow network each press counts once, and the button shows its progress', async ({ arrive }) => {
   const owner = await arrive('Sam')
   const renter = await arrive('Sue')
   const { page } = renter
-  const { id, title } = await listThroughApi(owner)
+  const { id, title } = await listGear(owner)
   await page.goto(`/gear/${id}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   const calls = await holdCalls(page)
 
@@ -70,7 +65,7 @@ test('on a slow network gear is listed once and the contact form is sent once', 
   const owner = await arrive('Sol')
   const { page } = owner
   const listings = await holdCalls(page, '**/api/listings')
-  const listed = listGear(owner, `Kayak of ${owner.lastName}`, { press: 'dblclick' })
+  const listed = listGearInForm(owner, `Kayak of ${owner.lastName}`, { press: 'dblclick' })
   await expect(page.getByRole('button', { name: 'Creating Listing...' })).toBeVisible({ timeout: 60_000 })
   listings.release()
   await listed
@@ -88,11 +83,12 @@ test('on a slow network gear is listed once and the contact form is sent once', 
 
 test('a message written offline stays visible and is sent once when the network is back', async ({
   arrive,
+  signUp,
 }) => {
-  const owner = await arrive('Sam')
+  const owner = await signUp('Sam')
   const renter = await arrive('Sue')
   const { page } = renter
-  const { id, ownerId } = await listThroughApi(owner)
+  const { id, ownerId } = await listGear(owner)
   await page.goto(`/messages?with=${ownerId}&listing=${id}`)
   const field = page.getByRole('textbox', { name: 'Write a message' })
   const line = page.getByRole('log').getByText('Is it still free?')

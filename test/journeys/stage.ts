@@ -9,7 +9,7 @@ import {
 } from '@playwright/test'
 import { town } from '#domain/town.ts'
 import { foreignIn, withoutClasses } from '#test/example-town/foreign-words.ts'
-import { openUser, type User } from '#test/fixtures/users.ts'
+import { anAdmin, openUser, type User, type UserName } from '#test/fixtures/users.ts'
 import { axeOn } from '#test/support/axe.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 import { firefoxPath } from '#tools/browser.ts'
@@ -19,20 +19,30 @@ import { typeAsKeyboard } from './type-as-keyboard.ts'
 export { expect, type Page }
 
 /** A user with their own browser, whose console errors are recorded from the first page on. */
-export type TestUser = { page: Page; errors: string[]; email: string; firstName: string; lastName: string }
+export type BrowserUser = UserName & { page: Page; errors: string[] }
+
+/** A user who calls the API, in a session of their own. */
+export type ApiUser = UserName & { id: string; api: User }
+
+export type TestUser = BrowserUser & ApiUser
 
 /** Signs a user with an empty page in through the form. */
-export type SignIn = (user: TestUser) => Promise<void>
+export type SignIn = (user: BrowserUser) => Promise<void>
 
 /** Console errors of refusals and cut connections that tests cause on purpose; all others fail the test. */
 const provoked = /status of (402|404|409|410|415)|net::ERR_(FAILED|INTERNET_DISCONNECTED)$/
 
 export const test = base.extend<{
   skipWithoutFirefox: void
+  openBrowser: (name: UserName, options?: BrowserContextOptions, signIn?: SignIn) => Promise<TestUser>
   /**
    * Opens a browser for a new user, signed in by cookies with an empty page, or by `signIn` and on the landing page.
    */
   arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<TestUser>
+  /** Opens a browser for the admin of the sandbox, who is the same in all journeys. */
+  arriveAsAdmin: () => Promise<TestUser>
+  /** Signs a new user up without a browser, which takes longer to open than most calls of the API. */
+  signUp: (firstName: string) => Promise<ApiUser>
 }>({
   skipWithoutFirefox: [
     async ({ browserName }, use) => {
@@ -45,24 +55,37 @@ export const test = base.extend<{
     await prepare(context)
     await use(context)
   },
-  arrive: async ({ browser, contextOptions, baseURL }, use) => {
-    const opened: TestUser[] = []
-    await use(async (firstName, options = {}, signIn) => {
-      const user = await openBrowser(browser, firstName, { ...contextOptions, ...options })
+  openBrowser: async ({ browser, contextOptions, baseURL }, use) => {
+    const opened: BrowserUser[] = []
+    await use(async (name, options = {}, signIn) => {
+      const user = { ...name, ...(await openPage(browser, { ...contextOptions, ...options })) }
       opened.push(user)
+      const url = String(options.baseURL ?? baseURL)
       if (signIn) {
         await signIn(user)
         await user.page.waitForURL('/')
-      } else {
-        const url = String(options.baseURL ?? baseURL)
-        await user.page.context().addCookies(cookiesOf(await openUser(url, user), url))
       }
-      return user
+      const api = await openUser(url, name)
+      if (!signIn) await user.page.context().addCookies(cookiesOf(api, url))
+      return { ...user, id: api.id!, api }
     })
     for (const { page, errors, firstName } of opened) {
       expect(errors, `console errors of ${firstName}`).toEqual([])
       await page.context().close()
     }
+  },
+  arrive: async ({ openBrowser }, use) => {
+    await use((firstName, options, signIn) => openBrowser(aNewName(firstName), options, signIn))
+  },
+  arriveAsAdmin: async ({ openBrowser }, use) => {
+    await use(() => openBrowser(anAdmin))
+  },
+  signUp: async ({ baseURL }, use) => {
+    await use(async (firstName) => {
+      const name = aNewName(firstName)
+      const api = await openUser(String(baseURL), name)
+      return { ...name, id: api.id!, api }
+    })
   },
 })
 
@@ -78,19 +101,21 @@ async function prepare(context: BrowserContext): Promise<void> {
   if (isFirefox(context)) await context.addInitScript(typeAsKeyboard)
 }
 
-async function openBrowser(
-  browser: Browser,
-  firstName: string,
-  options: BrowserContextOptions,
-): Promise<TestUser> {
+/** A name and an email address that no other journey uses. */
+function aNewName(firstName: string): UserName {
+  const unique = Math.random().toString(36).slice(2, 10)
+  return {
+    email: `${firstName.toLowerCase()}.${unique}@example.com`,
+    firstName,
+    lastName: `Journey ${unique}`,
+  }
+}
+
+async function openPage(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext(options)
   await prepare(context)
   const page = await context.newPage()
-  const errors = await watchErrors(page, provoked)
-  const unique = Math.random().toString(36).slice(2, 10)
-  const lastName = `Journey ${unique}`
-  const email = `${firstName.toLowerCase()}.${unique}@example.com`
-  return { page, errors, email, firstName, lastName }
+  return { page, errors: await watchErrors(page, provoked) }
 }
 
 /** Records the errors of a page from now on, except those that match `provoked`. */

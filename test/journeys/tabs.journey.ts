@@ -1,13 +1,15 @@
-import { idOf } from './moves.ts'
+import { sendMessage } from './api-moves.ts'
 import { expect, test, type Page } from './stage.ts'
 
 const unread = (page: Page, count: number) =>
   expect(page.getByText(new RegExp(`^${count} unread`)).first()).toBeAttached({ timeout: 5_000 })
 
-test('all tabs of a browser share one event stream, and another tab takes over', async ({ arrive }) => {
+test('all tabs of a browser share one event stream, and another tab takes over', async ({
+  arrive,
+  signUp,
+}) => {
   const one = await arrive('Olive')
-  const other = await arrive('Riley')
-  const from = await idOf(other)
+  const other = await signUp('Riley')
   const second = await one.page.context().newPage()
   const streams: string[] = []
   for (const page of [one.page, second]) {
@@ -19,8 +21,7 @@ test('all tabs of a browser share one event stream, and another tab takes over',
   await one.page.goto('/browse')
   await began
   await second.goto('/about')
-  const write = async (content: string) =>
-    other.page.request.post('/api/messages', { data: { receiverId: await idOf(one), content } })
+  const write = async (content: string) => sendMessage(other, one.id, content)
   await write('Hello')
   await unread(one.page, 1)
   await unread(second, 1)
@@ -30,14 +31,14 @@ test('all tabs of a browser share one event stream, and another tab takes over',
   await takenOver
   await write('Hello again')
   await unread(second, 2)
-  await second.goto(`/messages?with=${from}`)
+  await second.goto(`/messages?with=${other.id}`)
   await expect(second.getByRole('log').getByText('Hello again')).toBeVisible()
   await expect(second.getByText(/unread/)).toHaveCount(0)
 })
 
-test('a tab that starts listening late fetches what it missed', async ({ arrive }) => {
+test('a tab that starts listening late fetches what it missed', async ({ arrive, signUp }) => {
   const one = await arrive('Olive')
-  const other = await arrive('Riley')
+  const other = await signUp('Riley')
   const began = one.page.waitForResponse('**/api/events')
   await one.page.goto('/browse')
   await began
@@ -50,17 +51,15 @@ test('a tab that starts listening late fetches what it missed', async ({ arrive 
   const counted = late.waitForResponse('**/api/unread-counts')
   await late.goto('/about')
   await counted
-  await other.page.request.post('/api/messages', {
-    data: { receiverId: await idOf(one), content: 'Missed' },
-  })
+  await sendMessage(other, one.id, 'Missed')
   await unread(one.page, 1)
   released.resolve()
   await unread(late, 1)
 })
 
-test('a tab restored from the back/forward cache fetches what it missed', async ({ arrive }) => {
+test('a tab restored from the back/forward cache fetches what it missed', async ({ arrive, signUp }) => {
   const one = await arrive('Olive')
-  const other = await arrive('Riley')
+  const other = await signUp('Riley')
   const stored = await one.page.context().newPage()
   const pass = (kind: 'pagehide' | 'pageshow') =>
     stored.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), kind)
@@ -77,6 +76,6 @@ test('a tab restored from the back/forward cache fetches what it missed', async 
   await pass('pagehide')
   await pass('pageshow')
   await expect.poll(() => counts.length).toBe(3)
-  await other.page.request.post('/api/messages', { data: { receiverId: await idOf(one), content: 'Hello' } })
+  await sendMessage(other, one.id, 'Hello')
   await unread(stored, 1)
 })

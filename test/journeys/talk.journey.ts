@@ -1,26 +1,24 @@
-import { aNewListing } from '#test/fixtures/listings.ts'
-import { idOf, inDays } from './moves.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
+import { approveRequest, listGear, requestDates, sendMessage } from './api-moves.ts'
+import { inDays } from './moves.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 import { field, lines, say } from './thread.ts'
 
-test('without an event stream the pages poll', async ({ arrive }) => {
-  const one = await arrive('Olive')
+test('without an event stream the pages poll', async ({ arrive, signUp }) => {
+  const one = await signUp('Olive')
   const other = await arrive('Riley')
   await other.page.context().route('**/api/events', (route) => route.abort())
-  const [id, otherId] = [await idOf(one), await idOf(other)]
-  await one.page.request.post('/api/messages', { data: { receiverId: otherId, content: 'First' } })
-  await other.page.goto(`/messages?with=${id}`)
+  await sendMessage(one, other.id, 'First')
+  await other.page.goto(`/messages?with=${one.id}`)
   await expect(lines(other)).toHaveCount(1)
-  await one.page.request.post('/api/messages', { data: { receiverId: otherId, content: 'Second' } })
+  await sendMessage(one, other.id, 'Second')
   await expect(lines(other)).toHaveText(['They: First', 'They: Second'])
 })
 
-test('a draft and an unsent message survive a reload', async ({ arrive }) => {
+test('a draft and an unsent message survive a reload', async ({ arrive, signUp }) => {
   const one = await arrive('Olive')
-  const other = await arrive('Riley')
-  const otherId = await idOf(other)
-  await one.page.request.post('/api/messages', { data: { receiverId: otherId, content: 'First' } })
-  await one.page.goto(`/messages?with=${otherId}`)
+  const other = await signUp('Riley')
+  await sendMessage(one, other.id, 'First')
+  await one.page.goto(`/messages?with=${other.id}`)
   await expect(lines(one)).toHaveCount(1)
   // The server stores the message, but its response is lost.
   let isCut = true
@@ -47,11 +45,8 @@ test('a block stops messages both ways, and can be removed in the thread and in 
   test.setTimeout(180_000)
   const one = await arrive('Olive')
   const other = await arrive('Riley')
-  const [id, otherId] = [await idOf(one), await idOf(other)]
-  await other.page.request.post('/api/messages', {
-    data: { receiverId: id, content: 'Can you Venmo me the deposit?' },
-  })
-  await one.page.goto(`/messages?with=${otherId}`)
+  await sendMessage(other, one.id, 'Can you Venmo me the deposit?')
+  await one.page.goto(`/messages?with=${other.id}`)
   await expect(one.page.getByText('Pay on Switchback only.')).toBeVisible()
   await one.page.getByRole('button', { name: 'Conversation options' }).click()
   await expectAccessible(one.page)
@@ -60,7 +55,7 @@ test('a block stops messages both ways, and can be removed in the thread and in 
   await expect(one.page.getByText('You blocked Riley.')).toBeVisible()
   await expectAccessible(one.page)
 
-  await other.page.goto(`/messages?with=${id}`)
+  await other.page.goto(`/messages?with=${one.id}`)
   await say(other, 'Hello?')
   await expect(
     other.page.getByText(/Not sent\. You and this person can’t message each other\./),
@@ -79,23 +74,17 @@ test('a block stops messages both ways, and can be removed in the thread and in 
 test('a change of a booking appears for the other party without a reload', async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
-  const post = async ({ page }: TestUser, address: string, data: object) => {
-    const response = await page.request.post(address, { data })
-    expect(response.status()).toBeLessThan(300)
-    return (await response.json()) as { id: string }
-  }
-  const listing = await post(owner, '/api/listings', aNewListing())
-  const dates = { startDate: inDays(20), endDate: inDays(22) }
+  const listing = await listGear(owner)
   await owner.page.goto('/profile?view=lending&tab=requests')
   await expect(owner.page.getByRole('tab', { name: /Pending Requests/ })).toBeVisible()
-  const { id } = await post(renter, '/api/bookings', { listingId: listing.id, ...dates })
+  const { id } = await requestDates(renter, listing, { startDate: inDays(20), endDate: inDays(22) })
   await expect(owner.page.getByRole('button', { name: 'Approve' })).toBeVisible()
   const began = renter.page.waitForResponse('**/api/events')
-  await renter.page.goto(`/messages?with=${await idOf(owner)}&booking=${id}`)
+  await renter.page.goto(`/messages?with=${owner.id}&booking=${id}`)
   await expect(renter.page.getByText('Pending Approval')).toBeVisible()
   await expect(renter.page.getByRole('link', { name: 'Four-person tent' })).toBeVisible()
   await began
-  await post(owner, `/api/bookings/${id}/approve`, {})
+  await approveRequest(owner, id)
   await expect(renter.page.getByText('Approved - Ready to Pay')).toBeVisible({ timeout: 5_000 })
   await say(renter, 'Thank you!')
   await renter.page.goto('/messages')
@@ -105,12 +94,11 @@ test('a change of a booking appears for the other party without a reload', async
   await expectNoSidewaysScroll(renter.page)
 })
 
-test('the message field counts the remaining characters near the limit', async ({ arrive }) => {
+test('the message field counts the remaining characters near the limit', async ({ arrive, signUp }) => {
   const one = await arrive('Olive')
-  const other = await arrive('Riley')
-  const otherId = await idOf(other)
-  await one.page.request.post('/api/messages', { data: { receiverId: otherId, content: 'x'.repeat(2_000) } })
-  await one.page.goto(`/messages?with=${otherId}`)
+  const other = await signUp('Riley')
+  await sendMessage(one, other.id, 'x'.repeat(2_000))
+  await one.page.goto(`/messages?with=${other.id}`)
   await field(one).fill('y'.repeat(1_700))
   await expect(one.page.getByText(/characters left/)).toHaveCount(0)
   await field(one).fill('y'.repeat(1_990))

@@ -4,7 +4,8 @@ import { reportReasons, reportReasonWords } from '#domain/report-reason.ts'
 import { town } from '#domain/town.ts'
 import { holdCalls } from './hold-calls.ts'
 import { aPicture } from './moves.ts'
-import { ask, list, refuse } from './fixtures.ts'
+import { listGear, requestDates } from './api-moves.ts'
+import { refuseCalls } from './refuse-calls.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectHydrated, type Page, test } from './stage.ts'
 
@@ -15,12 +16,12 @@ async function sendAnyway(page: Page, form: string): Promise<void> {
   await found.evaluate((element: HTMLFormElement) => element.requestSubmit())
 }
 
-test('hearts and the Save button confirm or report a failure', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('hearts and the Save button confirm or report a failure', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
   const title = `Tent of ${owner.lastName}`
-  const { id } = await list(owner, { title })
+  const { id } = await listGear(owner, { title })
   await page.goto(`/browse?search=${encodeURIComponent(owner.lastName)}`)
   await page.route('**/api/favorites', (route) => route.abort())
   const heart = page.getByRole('button', { name: `Save to favorites: ${title}` })
@@ -36,11 +37,11 @@ test('hearts and the Save button confirm or report a failure', async ({ arrive }
   await expectShown(page, 'Added to Favorites', 'This item has been added to your favorites.')
 })
 
-test('an incomplete report and an incomplete booking say what is missing', async ({ arrive }) => {
-  const owner = await arrive('Olive')
+test('an incomplete report and an incomplete booking say what is missing', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
-  const { id } = await list(owner)
+  const { id } = await listGear(owner)
   await page.goto(`/gear/${id}`)
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeDisabled()
   await sendAnyway(page, '#booking-form')
@@ -91,8 +92,8 @@ test('the profile counts its items, and explains failures', async ({ arrive }) =
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = owner
-  const listing = await list(owner, { title: 'Windproof tent' })
-  await ask(renter, listing)
+  const listing = await listGear(owner, { title: 'Windproof tent' })
+  await requestDates(renter, listing)
   await page.goto('/profile')
   const header = page.getByLabel('About you')
   for (const words of [`Olive ${owner.lastName}`, owner.email])
@@ -119,10 +120,10 @@ test('the profile counts its items, and explains failures', async ({ arrive }) =
   await waiting.getByRole('button', { name: /^1 request to answer by / }).click()
   await expect(page.getByRole('tabpanel')).toBeFocused()
   await expect(page.getByText('Pending Review')).toBeVisible()
-  await refuse(page, '**/approve', 'These dates were just booked.')
+  await refuseCalls(page, '**/approve', 'These dates were just booked.')
   await page.getByRole('button', { name: /^Approve/ }).click()
   await expectShown(page, 'Failed to approve', 'These dates were just booked.')
-  await refuse(page, '**/decline', 'It was withdrawn.')
+  await refuseCalls(page, '**/decline', 'It was withdrawn.')
   await page.getByRole('button', { name: 'Decline' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click()
   await expectShown(page, 'Failed to decline', 'It was withdrawn.')

@@ -1,26 +1,19 @@
-import { list } from './fixtures.ts'
+import { approveRequest, listGear, requestDates } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { press, pressAll, typeInto } from './keyboard.ts'
-import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('from the profile to the page of a booking, a message and the cancellation, by keyboard alone', async ({
   arrive,
+  signUp,
 }) => {
-  const owner = await arrive('Olive')
+  const owner = await signUp('Olive')
   const renter = await arrive('Riley')
   const { page } = renter
-  const listing = await list(owner)
-  const data = {
-    listingId: listing.id,
-    startDate: inDays(10),
-    endDate: inDays(12),
-    message: 'Does it stand in the wind?',
-  }
-  const asked = await page.request.post('/api/bookings', { data })
-  const { id } = (await asked.json()) as { id: string }
-  expect((await owner.page.request.post(`/api/bookings/${id}/approve`)).status()).toBe(200)
+  const listing = await listGear(owner)
+  const { id } = await requestDates(renter, listing, { message: 'Does it stand in the wind?' })
+  await approveRequest(owner, id)
 
   await page.goto('/profile?view=renting')
   const waiting = page.getByRole('region', { name: /^Needs action/ })

@@ -1,8 +1,7 @@
 import { dateIn } from '#domain/calendar-date.ts'
 import { showLongDate, showMonthYear } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { setUpPayouts } from './moves.ts'
-import { list } from './fixtures.ts'
+import { listGear, setUpPayouts } from './api-moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('the verified badge explains what was checked and when, by press and by keyboard, and loads it only then', async ({
@@ -11,7 +10,7 @@ test('the verified badge explains what was checked and when, by press and by key
 }) => {
   const owner = await arrive('Pia')
   await setUpPayouts(owner)
-  const { id } = await list(owner)
+  const { id } = await listGear(owner)
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(`/gear/${id}`, { waitUntil: 'networkidle' })

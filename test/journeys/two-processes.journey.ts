@@ -1,37 +1,41 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { env } from 'node:process'
 import { findFreePort } from '#tools/free-port.ts'
 import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
-import { idOf } from './moves.ts'
-import { expect, test as base, type Page, type TestUser } from './stage.ts'
+import { sendMessage } from './api-moves.ts'
+import { expect, test, type Page, type TestUser } from './stage.ts'
 import { field, lines, say } from './thread.ts'
 
 /** Longer interruptions and stricter time limits, for an idle machine. */
-const isFull = Boolean(process.env['TEST_FULL'])
+const isFull = Boolean(env['TEST_FULL'])
+
+// One worker runs all tests of this file, so that the second process starts once.
+test.describe.configure({ mode: 'default' })
 
 /** A second process of the same product, on the same database. */
-const test = base.extend<{ other: Program }>({
-  // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from the pattern
-  other: async ({}, use) => {
-    const shared = process.env['JOURNEY_FOLDER']!
-    const DATABASE_URL = (await readFile(path.join(shared, 'database-url'), 'utf8')).trim()
-    const folder = await mkdtemp(path.join(tmpdir(), 'switchback-other-'))
-    const settings = { PORT: String(await findFreePort()), DATA_DIR: path.join(folder, 'data'), DATABASE_URL }
-    const program = spawnProgram({ ...settings, LOG_LEVEL: 'error' }, { pages: true })
-    await use(await untilReady(program))
-    await program.kill('SIGTERM')
-    await rm(folder, { recursive: true, force: true })
-  },
+let second: Program
+let folder: string
+
+test.beforeAll(async () => {
+  const shared = env['JOURNEY_FOLDER']!
+  const DATABASE_URL = (await readFile(path.join(shared, 'database-url'), 'utf8')).trim()
+  folder = await mkdtemp(path.join(tmpdir(), 'switchback-other-'))
+  const settings = { PORT: String(await findFreePort()), DATA_DIR: path.join(folder, 'data'), DATABASE_URL }
+  second = await untilReady(spawnProgram({ ...settings, LOG_LEVEL: 'error' }, { pages: true }))
+})
+test.afterAll(async () => {
+  await second?.kill('SIGTERM')
+  await rm(folder, { recursive: true, force: true })
 })
 
 /** Opens the thread for both users, each in their own browser and on their own process. */
 async function openBoth(one: TestUser, other: TestUser): Promise<void> {
-  const ids = [await idOf(one), await idOf(other)]
-  await one.page.request.post('/api/messages', { data: { receiverId: ids[1], content: 'First' } })
-  for (const [user, id] of [
-    [one, ids[1]],
-    [other, ids[0]],
+  await sendMessage(one, other.id, 'First')
+  for (const [user, { id }] of [
+    [one, other],
+    [other, one],
   ] as const) {
     const streamed = user.page.waitForResponse('**/api/events')
     await user.page.goto(`/messages?with=${id}`)
@@ -54,11 +58,10 @@ const recordArrivals = (page: Page) =>
 const noted = (page: Page, name: string) => page.evaluate((key) => Number(sessionStorage[key]), name)
 
 test('messages between two users on two processes arrive within a second, in order and once', async ({
-  other: process,
   arrive,
 }) => {
   const one = await arrive('Olive')
-  const other = await arrive('Riley', { baseURL: process.url })
+  const other = await arrive('Riley', { baseURL: second.url })
   await openBoth(one, other)
   for (const { page } of [one, other]) await recordArrivals(page)
   const said = ['They: First']
@@ -80,10 +83,10 @@ test('messages between two users on two processes arrive within a second, in ord
   await expect(one.page.getByText('· Seen')).toBeVisible()
 })
 
-test('a cut connection loses and duplicates no message', async ({ other: process, arrive }) => {
+test('a cut connection loses and duplicates no message', async ({ arrive }) => {
   test.setTimeout(180_000)
   const one = await arrive('Olive')
-  const other = await arrive('Riley', { baseURL: process.url })
+  const other = await arrive('Riley', { baseURL: second.url })
   await openBoth(one, other)
   await other.page.context().setOffline(true)
   await say(one, 'Said to nobody')

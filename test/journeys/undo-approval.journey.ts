@@ -1,12 +1,12 @@
 import type { BookingView } from '#contract/bookings.ts'
-import { ask, list } from './fixtures.ts'
+import { listGear, requestDates } from './api-moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test, type TestUser } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type ApiUser, type Page, test } from './stage.ts'
 
 const requests = '/profile?view=lending&tab=requests'
-const statuses = async ({ page }: TestUser) => {
-  const bookings = (await (await page.request.get('/api/bookings?type=owner')).json()) as BookingView[]
-  return bookings.map(({ status }) => status).toSorted()
+const statuses = async ({ api }: ApiUser) => {
+  const { body } = await api.get('/api/bookings?type=owner')
+  return (body as BookingView[]).map(({ status }) => status).toSorted()
 }
 
 /** Presses where the element is now, whatever is there by then. */
@@ -19,10 +19,11 @@ async function placeOf(page: Page, name: string) {
 
 test('an approval can be taken back for five seconds, and a second tap approves nobody else', async ({
   arrive,
+  signUp,
 }) => {
   const owner = await arrive('Olive')
   const { page } = owner
-  for (const name of ['Riley', 'Robin']) await ask(await arrive(name), await list(owner))
+  for (const name of ['Riley', 'Robin']) await requestDates(await signUp(name), await listGear(owner))
   await page.goto(requests)
   const press = await placeOf(page, 'Approve')
   await press()
@@ -45,9 +46,9 @@ test('an approval can be taken back for five seconds, and a second tap approves 
   expect(await statuses(owner)).toEqual(['approved', 'pending'])
 })
 
-test('leaving the page approves at once, also by closing the tab', async ({ arrive }) => {
+test('leaving the page approves at once, also by closing the tab', async ({ arrive, signUp }) => {
   const owner = await arrive('Olive')
-  for (const name of ['Riley', 'Robin']) await ask(await arrive(name), await list(owner))
+  for (const name of ['Riley', 'Robin']) await requestDates(await signUp(name), await listGear(owner))
   const tab = await owner.page.context().newPage()
   await tab.goto(requests)
   await tab.getByRole('button', { name: 'Approve', exact: true }).first().click()

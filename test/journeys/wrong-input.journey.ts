@@ -1,24 +1,9 @@
 import { inTown, neighborhood, payLabel } from './in-town.ts'
-import { aNewListing } from '#test/fixtures/listings.ts'
-import { aPicture, approveRequest, inDays, openPayment, requestDates } from './moves.ts'
+import { listGear, makePayable } from './api-moves.ts'
+import { aPicture, inDays } from './moves.ts'
+import { refuseCalls } from './refuse-calls.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, type Page, type TestUser, test } from './stage.ts'
-
-const refuse = (page: Page, path: string, detail: string) =>
-  page.route(path, (route) =>
-    route.request().method() === 'GET'
-      ? route.fallback()
-      : route.fulfill({
-          status: 409,
-          contentType: 'application/problem+json',
-          json: { code: 'test', detail },
-        }),
-  )
-
-const listThroughApi = async (owner: TestUser, more = {}): Promise<string> => {
-  const response = await owner.page.request.post('/api/listings', { data: { ...aNewListing(), ...more } })
-  return `/gear/${((await response.json()) as { id: string }).id}`
-}
+import { expect, expectAccessible, test } from './stage.ts'
 
 test('the listing form names each mistake and keeps what was typed', async ({ arrive }) => {
   const { page } = await arrive('Wanda')
@@ -78,7 +63,7 @@ test('the listing form names each mistake and keeps what was typed', async ({ ar
   await page.getByLabel('Delivery radius').fill('5')
   // Turning delivery off resets its hidden fields, so that an invalid value cannot block the form.
   await page.getByRole('switch', { name: 'Delivery' }).uncheck()
-  await refuse(page, '**/api/listings', 'The category was closed a minute ago.')
+  await refuseCalls(page, '**/api/listings', 'The category was closed a minute ago.')
   await page.getByRole('button', { name: 'List Your Gear' }).click()
   await expectShown(page, 'Failed to Create Listing', 'The category was closed a minute ago.')
   await expect(page.getByLabel('Title')).toHaveValue('Windproof tent')
@@ -95,16 +80,17 @@ test('the profile says why a picture or a save is refused, and keeps the text', 
   await expectShown(page, 'me.gif isn’t a JPEG, PNG or WebP photo.')
   await picture.setInputFiles([{ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }])
   await expectShown(page, 'Upload failed')
-  await refuse(page, '**/api/users/profile', 'Bio contains a word that is not allowed.')
+  await refuseCalls(page, '**/api/users/profile', 'Bio contains a word that is not allowed.')
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expectShown(page, 'Update Failed', 'Bio contains a word that is not allowed.')
   await expect(page.getByLabel('Bio')).toHaveValue('Guide on the Blackfoot.')
 })
 
-test('a report needs a reason, and a description for Other', async ({ arrive }) => {
-  const owner = await arrive('Olga')
+test('a report needs a reason, and a description for Other', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olga')
   const { page } = await arrive('Wim')
-  await page.goto(await listThroughApi(owner))
+  const { id } = await listGear(owner)
+  await page.goto(`/gear/${id}`)
   await page.getByRole('button', { name: 'Report' }).click()
   const dialog = page.getByRole('dialog', { name: 'Report Listing' })
   const submit = dialog.getByRole('button', { name: 'Submit Report' })
@@ -125,11 +111,15 @@ test('a report needs a reason, and a description for Other', async ({ arrive }) 
   await expect(dialog).toBeHidden()
 })
 
-test('a booking says what is wrong with its dates and keeps the message to the owner', async ({ arrive }) => {
-  const owner = await arrive('Olga')
+test('a booking says what is wrong with its dates and keeps the message to the owner', async ({
+  arrive,
+  signUp,
+}) => {
+  const owner = await signUp('Olga')
   const renter = await arrive('Wendy')
   const { page } = renter
-  const gear = await listThroughApi(owner, { minimumRentalDays: 3 })
+  const { id } = await listGear(owner, { minimumRentalDays: 3 })
+  const gear = `/gear/${id}`
   await page.goto(gear)
   await expect(page.getByRole('button', { name: 'Book Now' }).first()).toBeDisabled()
   await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(11)}`)
@@ -143,18 +133,22 @@ test('a booking says what is wrong with its dates and keeps the message to the o
   await expect(message).toHaveValue('We come by bike.')
 
   await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
-  await refuse(page, '**/api/bookings', 'TestUser was faster.')
+  await refuseCalls(page, '**/api/bookings', 'TestUser was faster.')
   await page.getByRole('button', { name: 'Book Now' }).first().click()
   await expectShown(page, 'TestUser was faster.')
   await expect(message).toHaveValue('We come by bike.')
   await expect(page).toHaveURL(new RegExp(`endDate=${inDays(12)}`))
 })
 
-test('a booking after the session expired leads through sign-in and loses nothing', async ({ arrive }) => {
-  const owner = await arrive('Olga')
+test('a booking after the session expired leads through sign-in and loses nothing', async ({
+  arrive,
+  signUp,
+}) => {
+  const owner = await signUp('Olga')
   const renter = await arrive('Winona')
   const { page } = renter
-  const gear = await listThroughApi(owner)
+  const { id } = await listGear(owner)
+  const gear = `/gear/${id}`
   await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   const message = page.getByLabel(`Message to ${owner.firstName}`)
   await message.fill('We come by bike.')
@@ -175,13 +169,12 @@ test('a booking after the session expired leads through sign-in and loses nothin
   expect(renter.errors.splice(0).every((error) => error.includes('401'))).toBe(true)
 })
 
-test('the card form names each mistake and keeps the other card fields', async ({ arrive }) => {
-  const owner = await arrive('Olga')
+test('the card form names each mistake and keeps the other card fields', async ({ arrive, signUp }) => {
+  const owner = await signUp('Olga')
   const renter = await arrive('Will')
   const { page } = renter
-  await requestDates(renter, await listThroughApi(owner), inDays(10), inDays(12))
-  await approveRequest(owner)
-  await openPayment(renter)
+  const { id } = await makePayable({ owner, renter, listing: await listGear(owner) })
+  await page.goto(`/booking/${id}/payment`)
   const pay = page.getByRole('button', { name: payLabel })
   await expect(pay).toBeEnabled({ timeout: 30_000 })
   await pay.click()

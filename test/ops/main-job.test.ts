@@ -2,18 +2,18 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { chromium, type Browser } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  approveRequest,
+  approveOnPage,
   cards,
   expectPaid,
   inDays,
-  listGear,
+  listGearInForm,
   openPayment,
   payWith,
-  requestDates,
-  setUpPayouts,
+  requestOnPage,
+  setUpPayoutsOnPages,
 } from '#test/journeys/moves.ts'
 import { recordShown } from '#test/journeys/shown.ts'
-import { watchErrors, type TestUser } from '#test/journeys/stage.ts'
+import { watchErrors, type BrowserUser } from '#test/journeys/stage.ts'
 import { chromiumPath, testArguments } from '#tools/browser.ts'
 import { runTown } from './running-town.ts'
 import { isFullRun } from '#test/support/full-run.ts'
@@ -50,7 +50,7 @@ describe.each(towns)('a town in production: $name', ({ name, price, asked }) => 
   }, 30_000)
 
   /** Opens a browser and signs a user in through the issuer's own form. */
-  async function arrive(firstName: string): Promise<TestUser> {
+  async function arrive(firstName: string): Promise<BrowserUser> {
     const context = await browser.newContext({
       baseURL: town.url,
       viewport: { width: 1440, height: 900 },
@@ -78,10 +78,10 @@ describe.each(towns)('a town in production: $name', ({ name, price, asked }) => 
     const owner = await arrive('Olive')
     const renter = await arrive('Riley')
     await expect.poll(() => renter.page.getByText(asked).count()).toBeGreaterThan(0)
-    await setUpPayouts(owner)
-    const gear = await listGear(owner, 'Four-person tent')
-    await requestDates(renter, gear, inDays(10), inDays(12))
-    await approveRequest(owner)
+    await setUpPayoutsOnPages(owner)
+    const gear = await listGearInForm(owner, 'Four-person tent')
+    await requestOnPage(renter, gear, inDays(10), inDays(12))
+    await approveOnPage(owner)
     await openPayment(renter)
     await expect.poll(() => renter.page.getByText(price).count()).toBeGreaterThan(0)
     await payWith(renter, cards.good)
