@@ -139,7 +139,10 @@ export async function expectHydrated(element: Locator): Promise<void> {
   // React marks hydrated elements with a property.
   const isMarked = (found: Element) => Object.keys(found).some((key) => key.startsWith('__reactFiber$'))
   await expect.poll(() => element.evaluate(isMarked)).toBe(true)
-  await element.page().evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // On a busy machine every frame may take longer than it should, and then the browser is never idle.
+  await element
+    .page()
+    .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
 }
 
 /** Returns the user's cookies for a browser. Cookies with narrower paths belong to the sign-in flow. */
