@@ -149,9 +149,13 @@ test('a booking after the session expired leads through sign-in and loses nothin
   const { page } = renter
   const { id } = await listGear(owner)
   const gear = `/gear/${id}`
+  const streamed = page.waitForResponse('**/api/events')
   await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   const message = page.getByLabel(`Message to ${owner.firstName}`)
   await message.fill('We come by bike.')
+  // What is still loading would find out first, and ask to sign in with a dialog that covers the button.
+  await streamed
+  await page.waitForLoadState('networkidle')
   // Without its cookies; a log-out would be announced to the page, which may ask to sign in before the click.
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Book Now' }).first().click()
