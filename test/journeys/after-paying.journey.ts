@@ -10,13 +10,12 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type
 type Arrive = (firstName: string) => Promise<TestUser>
 
 /** Rents a tent at $38.00 for three days: the renter pays $136.80, of which the owner gets $102.60. */
-async function rent(arrive: Arrive): Promise<{ owner: TestUser; renter: TestUser }> {
+async function rent(arrive: Arrive): Promise<{ owner: TestUser; renter: TestUser; trip: string }> {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const listing = await listGear(owner, { dailyRate: '38.00' })
   const { id } = await rentGear({ owner, renter, listing })
-  for (const { page } of [renter, owner]) await page.goto(`/booking/${id}`)
-  return { owner, renter }
+  return { owner, renter, trip: `/booking/${id}` }
 }
 
 const free = `Free cancellation through ${showInstant(
@@ -27,8 +26,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog')
 const decide = (page: Page) => dialogOf(page).getByRole('button', { name: 'Cancel Booking' })
 
 test('a renter reads the refund of a cancellation, cancels, and prints the receipt', async ({ arrive }) => {
-  const { owner, renter } = await rent(arrive)
+  const { owner, renter, trip } = await rent(arrive)
   const { page } = renter
+  for (const side of [renter, owner]) await side.page.goto(trip)
   await expect(page.getByText(free, { exact: true })).toBeVisible()
   await expect(owner.page.getByText(`${free}, if Riley cancels`)).toBeVisible()
   await expect(owner.page.getByText(inTown('$102.60')).first()).toBeVisible()
@@ -89,13 +89,14 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
 })
 
 test('after an owner cancels, the renter is offered similar gear on the same dates', async ({ arrive }) => {
-  const { owner, renter } = await rent(arrive)
+  const { owner, renter, trip } = await rent(arrive)
+  await owner.page.goto(trip)
   await chooseInMenu(owner.page, 'Cancel Booking')
   await expect(dialogOf(owner.page).getByText(inTown('They’ll get back $136.80.'))).toBeVisible()
   await decide(owner.page).click()
   await expectShown(owner.page, inTown('We’re refunding $136.80 to Riley.'))
   const { page } = renter
-  await page.reload()
+  await page.goto(trip)
   await expect(page.getByText('The owner canceled.')).toBeVisible()
   await page.getByRole('link', { name: 'Similar gear' }).click()
   await page.waitForURL(/\/browse\?/)
@@ -108,8 +109,9 @@ test('after an owner cancels, the renter is offered similar gear on the same dat
 test('a problem is reported once, its text survives a failed request, and the payout is held', async ({
   arrive,
 }) => {
-  const { owner, renter } = await rent(arrive)
+  const { owner, renter, trip } = await rent(arrive)
   const { page } = renter
+  await page.goto(trip)
   await page.getByRole('button', { name: 'Something is wrong' }).click()
   const box = dialogOf(page).getByLabel('What is wrong?')
   const send = dialogOf(page).getByRole('button', { name: 'Send Report' })
@@ -136,7 +138,7 @@ test('a problem is reported once, its text survives a failed request, and the pa
   await expect(page.getByText('We’re looking into it and will get back to you both.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0)
 
-  await owner.page.reload()
+  await owner.page.goto(trip)
   await expect(owner.page.getByText('On hold while we look into it')).toBeVisible()
   await expect(owner.page.getByText('A pole is broken.')).toBeVisible()
   await expect(owner.page.getByRole('button', { name: 'Send your side' })).toBeVisible()
