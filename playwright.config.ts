@@ -74,7 +74,6 @@ const tours: Project[] = [
     : []),
 ]
 const { command, env } = journeyServer(port, folder, tour)
-const first = [...journeys, ...(tour ? tours : [])]
 
 export default defineConfig({
   testMatch: '**/*.journey.ts',
@@ -96,16 +95,16 @@ export default defineConfig({
     launchOptions: { executablePath: await chromiumPath(), args: testArguments },
   },
   projects: [
-    ...first,
-    // They move the shared clock, so they run after the others, and one after another.
+    // They share a product with a clock of its own, so one worker runs them; first, because the others fill the second worker.
     {
       name: 'later',
       workers: 1,
       testDir: 'test/journeys',
       testMatch: '**/*.later.ts',
-      dependencies: first.flatMap(({ name }) => name ?? []),
       use: desktop,
     },
+    ...journeys,
+    ...(tour ? tours : []),
   ],
   webServer: {
     command: command.map((word) => `"${word}"`).join(' '),

@@ -2,9 +2,9 @@ import { addDays } from '#domain/calendar-date.ts'
 import { listGear, requestDates } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { press } from './keyboard.ts'
-import { advance, sizes, todayByClock } from './later.ts'
+import { advance, sizes, todayByClock, test } from './later.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from './stage.ts'
 
 const minute = 60_000
 

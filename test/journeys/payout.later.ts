@@ -1,11 +1,11 @@
 import { addDays } from '#domain/calendar-date.ts'
-import { advance, todayByClock } from './later.ts'
+import { advance, todayByClock, test } from './later.ts'
 import { listGear, rentGear, setUpPayouts } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { pickIn, press, typeInto } from './keyboard.ts'
 import { openTrip } from './moves.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test, type TestUser } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, type TestUser } from './stage.ts'
 
 async function review({ page }: TestUser): Promise<void> {
   const write = page.getByRole('button', { name: 'Write a Review' })

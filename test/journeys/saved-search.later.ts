@@ -1,7 +1,7 @@
 import { listGear } from './api-moves.ts'
-import { advance } from './later.ts'
+import { advance, test } from './later.ts'
 import { expectShown } from './shown.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll } from './stage.ts'
 
 test('a visitor saves a search by signing in, and is told when new gear fits it', async ({
   arrive,
