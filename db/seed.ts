@@ -64,7 +64,8 @@ async function hasUsers(database: Database): Promise<boolean> {
 }
 
 /**
- * Runs `work` under a lock: of several processes that start on the same database one seeds, and the others wait for it.
+ * Runs `work` while holding an advisory lock. When several processes start on the same database, one seeds it and the
+ * others wait.
  */
 const underLock = (database: Database, work: () => Promise<void>): Promise<void> =>
   database.transaction().execute(async (held) => {

@@ -12,11 +12,15 @@ const icon = /[\\/]lucide-react[\\/]/
 const ours = /[\\/]src[\\/]|[\\/]node_modules[\\/](?:lucide-react|@tanstack)[\\/]/
 
 /**
- * Groups the modules that pages share into few chunks: those of the entry, of the landing page and others, or of two
- * landing pages; those of one landing page and others; those of reading pages only; those of reading and other pages; those
- * of at least three other pages, or two for an icon. The bundler alone creates some forty files of a few hundred bytes, which
- * compress badly and cost a round trip each. The users of a module also use its imports, so the chunks depend on one another
- * in one direction only.
+ * Groups the modules that several pages share into few chunks. The first chunk that fits takes the module:
+ * - `shared`: the entry uses it, or two landing pages do, or `(landing)` and any other page;
+ * - `with-browse`, `with-gear`: that page and others use it;
+ * - `reading`: several pages of `readingPage` use it, and no other page does;
+ * - `with-reading`: pages of `readingPage` and others use it;
+ * - `parts`: at least three other pages use it, or two if it is an icon.
+ *
+ * Without this, the bundler creates about forty files of a few hundred bytes, which compress badly and cost a round trip each.
+ * Whatever uses a module also uses its imports, so the chunks depend on one another in one direction only.
  */
 export function sharedChunks() {
   return {

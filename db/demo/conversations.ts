@@ -8,7 +8,7 @@ export type Conversation = {
   about: ListingKey
   /** The messages, each with its author and age in days. Who writes has read the earlier ones. Some show the gear. */
   lines: readonly (readonly [from: ResidentKey, ago: Moment, text: string, shots?: readonly Shot[]])[]
-  /** Set when the last message was read as well. */
+  /** Set when the receiver has read the last message too. */
   isRead?: true
 }
 

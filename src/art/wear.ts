@@ -27,7 +27,7 @@ const marks = {
     stroke('M-112-4L-70-30L-48-18L-14-42L22-24L52-34L116 10', pale, 4) +
     stroke('M-46-14L-52 10M12-24L4 14M62-22L56 14', pale, 2) +
     fill('M-30 28L8 12L40 26L20 58L-8 52Z', pale, 'fill-opacity=".55"'),
-  /** Metal pushed in. */
+  /** A dent in metal, with light along its lower edge. */
   dent:
     fill('M-70-6C-40-44 40-46 74-10C50 34-44 36-70-6Z', deep, 'fill-opacity=".42"') +
     fill('M-46-2C-24-26 26-28 50-6C30 14-26 16-46-2Z', deep, 'fill-opacity=".4"') +

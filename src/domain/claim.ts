@@ -39,7 +39,7 @@ type ClaimMove = {
   to: ClaimStatus
 }
 
-/** The whole process of a claim; a database trigger enforces the same table. Product rules: Claims. */
+/** All allowed status transitions of a claim. A database trigger enforces the same ones. Product rules: Claims. */
 export const claimMoves: readonly ClaimMove[] = [
   { command: 'accept', by: 'renter', from: ['open', 'contested', 'unanswered'], to: 'accepted' },
   { command: 'contest', by: 'renter', from: ['open'], to: 'contested' },

@@ -13,7 +13,7 @@ export type TownFees = {
   deliveryFee: { min: number; max: number; default: number }
 }
 
-/** What damage protection pays at most for one booking, in cents, by its rate in percent. */
+/** The maximum that damage protection pays for one booking, in cents. The keys are the protection rates in percent. */
 export type ProtectionCover = { 10: number; 15: number }
 
 /** Claims about the lenders that the pages state while nobody counts them; null in a town that claims nothing. */

@@ -12,7 +12,7 @@ export const App = ({ router, server }: { router: Router; server?: ServerMarkup 
   </Providers>
 )
 
-/** What every component of a page may read. */
+/** Provides the query client and the router to all components of a page. */
 export const Providers = ({ router, children }: { router: Router; children: ReactNode }) => (
   <StrictMode>
     <QueryClientProvider client={router.services.queryClient}>

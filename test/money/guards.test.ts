@@ -142,7 +142,7 @@ describe.each(guard)('%s the unique key of a ledger journal', (which: Guard) => 
   })
 })
 
-/** Plans the booking's intent as its page does, without running the operation. */
+/** Inserts the operation that creates the booking's intent, as opening the payment page does, but does not run it. */
 async function planIntent(id: string): Promise<{ id: string }> {
   const now = fixture.app.deps.clock.now()
   const request = {

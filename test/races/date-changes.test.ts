@@ -35,7 +35,7 @@ async function neighbors(): Promise<Neighbors> {
   return { ids: [...ids], listingId, middle }
 }
 
-/** Both ask for the free day between them. */
+/** Returns the two requests that race: each renter asks to extend the booking to the free day between the two. */
 const askForMiddle = ({ ids, middle }: Neighbors) =>
   [
     () =>

@@ -9,7 +9,7 @@ const atOnce = 4
 /** The timeout of a test that races 2,000 times, in milliseconds. */
 export const raceTimeout = 900_000
 
-/** How a race ended that a starved machine kept waiting for a lock until the server gave up: nothing was decided. */
+/** The outcome of a race in which the server gave up waiting for a lock, because the machine was overloaded. It decides nothing. */
 export const busy = 'busy'
 export const isBusy = ({ body }: Reply): boolean => (body as { code?: string } | null)?.code === busy
 

@@ -31,7 +31,7 @@ const readSince = `select ${now}, array(
     order by transaction_id limit ${maxRows + 1}
   ) as rows`
 
-/** Follows the rows of `live_events` over the connection of the signals, of which one says that there are new rows. */
+/** Delivers the new rows of `live_events` to followers. Reads them when a signal on the listening connection announces them. */
 export function openEvents(
   { listen, query }: Signals & { query: Query },
   log: (sentence: string) => void,

@@ -50,7 +50,7 @@ export type PostgresOptions = {
 const poolTimeout = 10_000
 /** The rest of the connections is for reading, which waits for no lock. */
 const shareOfTransactions = 0.7
-/** Further queries are refused at once. A busy process sends some 300 in a second, so the last one waits for seven. */
+/** Queries beyond this queue are refused at once. A busy process runs about 300 a second, so the last one waits seven seconds. */
 const maxWaiting = 2_000
 /** A line whose first has waited for so long gets nobody else: who joins it would wait longer, and visitors leave before. */
 const maxFirstWait = 5_000

@@ -8,7 +8,10 @@ export const sessionSettings: Readonly<Record<string, string>> = {
   random_page_cost: '1.1',
 }
 
-/** A row that is locked for longer is stuck, and those who want it should not keep their connections. */
+/**
+ * In milliseconds. A lock that is held for longer is probably stuck, so the statements that wait for it fail and free their
+ * connections.
+ */
 export const lockTimeout = 5_000
 
 /** Milliseconds, as the server shows them in `pg_settings`. */

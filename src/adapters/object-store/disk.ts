@@ -71,7 +71,7 @@ export function openDiskStore({ folder: home, ...signing }: PermitOptions & { fo
   }
 }
 
-/** The store's own files are in folders whose names begin with a dot, which no key does. */
+/** Yields the keys below a folder. Skips folders whose names begin with a dot: they hold the store's own files. */
 async function* listFiles(folder: string, prefix = ''): AsyncGenerator<string> {
   const entries = await readdir(path.join(folder, prefix), { withFileTypes: true }).catch(absent)
   for (const entry of entries ?? []) {

@@ -9,7 +9,7 @@ export type PermitOptions = {
   publicUrl: string
 }
 
-/** The URLs of our own server with which photos are uploaded and read. They expire by real time. */
+/** Signed URLs of our own server for uploading and reading photos. They expire by the machine's clock, not by `deps.clock`. */
 export type Permits = Pick<ObjectStore, 'signedPut' | 'signedGet' | 'keyOf'> &
   Pick<OwnServer, 'findReadable'> & {
     /** Returns the permit of an upload, given as path and query. Throws `UploadRefused`. */

@@ -10,7 +10,7 @@ const isRetriable = (failure: Stripe.errors.StripeError) =>
 
 const isReplayed = (failure: Stripe.errors.StripeError) => failure.headers?.['idempotent-replayed'] === 'true'
 
-/** Translates the client's errors to those of the port. Any other error is a bug and returned unchanged. */
+/** Translates the errors of Stripe's client to those of the port. Any other error is a bug and is returned unchanged. */
 export const translateFailure = (failure: unknown): unknown => {
   if (!(failure instanceof Stripe.errors.StripeError)) return failure
   if (isRetriable(failure))

@@ -111,7 +111,7 @@ function fail(span: Span, error: unknown): void {
   if (error instanceof Error) span.setAttribute('error.type', error.name)
 }
 
-/** Returns the context of a caller that is traced itself (W3C Trace Context). */
+/** Returns the trace context from the caller's `traceparent` header (W3C Trace Context), or the root context without a valid one. */
 function contextOf({ traceparent }: IncomingHttpHeaders): Context {
   const [, traceId, spanId, flags] =
     /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(String(traceparent ?? '')) ?? []

@@ -79,7 +79,10 @@ function writeName(words: readonly string[], titles: ReadonlyMap<string, number>
   return joined.listings > apart.listings ? joined : apart
 }
 
-/** The neighborhoods of which a name begins with what is typed. */
+/**
+ * Returns the neighborhoods whose name or an alias matches the typed text: its beginning, one whole word or, from three
+ * letters on, the beginning of any word. Returns none for a single letter.
+ */
 export function completeNeighborhood({ before, last }: Typed): string[] {
   const text = [...before, last].join(' ')
   const begins = (name: string) => {

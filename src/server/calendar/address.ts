@@ -4,7 +4,7 @@ import { findReader, saveAddress } from './store.ts'
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** The last path segment of an address: a token of 256 bits, and the extension that calendar apps expect. */
+/** The last path segment of a calendar address: a token of 256 bits, and the extension that calendar apps expect. */
 const fileName = /^([A-Za-z0-9_-]{43})\.ics$/
 
 /** Creates the user's calendar address and ends an earlier one. Stores only its hash, so it cannot be shown again. */

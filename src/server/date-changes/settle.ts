@@ -91,7 +91,10 @@ async function settle(
   return { outcome: 'paid', isNew: true }
 }
 
-/** The intent is ours, because we stored its id when we created it; only what was paid is checked. */
+/**
+ * Whether the intent was made for this change of dates and received exactly the difference. Nothing else is checked, because
+ * we created the intent ourselves and stored its id.
+ */
 const isRight = ({ id, newTotal, fromTotal }: DateChangeRow, intent: PaymentIntentState): boolean => {
   const difference = minus(newTotal, fromTotal)
   return (

@@ -12,7 +12,7 @@ const writeInterval = 5 * second
 const maxWaiting = 10_000
 
 export type ViewCounter = {
-  /** Counts in memory. Neither the listing nor its owner is looked up before the write. */
+  /** Counts a view in memory. Only the write leaves out unknown listings and views by the owner. */
   count(listingId: string, viewerId: string | null, now: Date): void
   /** Writes what waits. A failed write is logged and tried again with the next one. */
   write(): Promise<void>

@@ -5,7 +5,7 @@ import { holdListing } from '#server/listings/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { addFavorite, countFavorites, deleteFavorite, lockUser } from './store.ts'
 
-/** Far more than a user saves. The limit allows the list to be returned without pages. */
+/** The limit is far above what a user saves. It allows the API to return the list without pages. */
 export const maxFavorites = 500
 
 export async function saveFavorite(

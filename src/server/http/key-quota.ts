@@ -7,7 +7,7 @@ import { tooManyRequests } from './failure.ts'
 /** Every key is a row for a day. The pages use one per attempt, so that only programs come near. */
 const maxKeys = 2_000
 
-/** Throws 429 when the caller has used very many keys within the last day. */
+/** Throws 429 when the caller has used `maxKeys` idempotency keys within the last day. */
 export async function refuseManyKeys(caller: string, { database, settings }: Deps): Promise<void> {
   if (!settings.rateLimits) return
   const keys = database

@@ -13,7 +13,7 @@ export const findListings = (queries: Queries, ids: readonly string[]) =>
     .where(sql<boolean>`l.id = any(${[...ids]}::uuid[])`)
     .execute()
 
-/** All listings that were not removed, of one owner or of all, in an order that does not depend on when they were made. */
+/** Returns the listings that were not removed, of one owner or of all. Their order does not depend on when they were created. */
 export const findExported = (queries: Queries, ownerId: string | undefined) =>
   selectRows(queries)
     .where('l.status', '<>', 'removed')

@@ -12,7 +12,7 @@ type PageFilters = Conditions & Pick<ListingFilters, 'sort' | 'limit' | 'cursor'
 type PageRow = ListingRow & { publicVersion?: number }
 type ReadFirstPage = (queries: Queries, values: { categoryId: string }) => Promise<PageRow[]>
 
-/** The compiled statements of first pages, by their shape: a few hundred at most. */
+/** The compiled SQL of first pages without a cursor. The key names the filters that change the SQL: a few hundred at most. */
 const firstPages = new Map<string, ReadFirstPage>()
 
 /** Returns the rows of one page in order, and one more that shows whether another page follows. */

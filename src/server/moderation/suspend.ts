@@ -57,7 +57,10 @@ export async function suspend(
   return getUserView({ database, settings }, id)
 }
 
-/** Marks only visible listings as hidden with the owner, so that reinstating shows exactly those again. */
+/**
+ * Ends the bookings of the owner's listings and hides the listings. Sets `hiddenWithOwner` only on those that were visible,
+ * so that reinstating the owner shows exactly those again.
+ */
 async function hideListings(tx: Transaction<Tables>, ownerId: string, now: Date): Promise<void> {
   const listings = await tx
     .selectFrom('gearListings')

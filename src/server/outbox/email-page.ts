@@ -78,7 +78,7 @@ const displayFamily = `'National Park',${family}`
 const paragraph = 'margin:0 0 16px;'
 const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 
-/** Programs that load no pictures show its name, in the same place. */
+/** The picture of an email. An email program that loads no pictures shows the `alt` text in the same place. */
 const pictureOf = ({ address, alt }: { address: string; alt: string }): Html =>
   html`<tr>
     <td class="well" style="padding:0;background:#e9eeea;">

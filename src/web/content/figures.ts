@@ -28,7 +28,7 @@ export type TownClaims = {
   monthlyEarnings: string | null
   /** The monthly earnings by kind of gear, with the category art to show beside them. */
   earningsByGear: readonly GearEarnings[]
-  /** The sentence that invites to become a lender. */
+  /** The sentence that invites the reader to lend gear. */
   invitation: string
   ofLenders: readonly Figure[]
   ofTown: readonly Figure[]

@@ -7,7 +7,7 @@ export type ClientError = { at: number; what: string; outcome: string }
 
 export type Recorder = {
   errors: ClientError[]
-  /** Moments of answers that were no errors, in milliseconds of `performance.now()`. */
+  /** The responses that were not errors. `at` is the value of `performance.now()`, `took` is in milliseconds. */
   successes: { at: number; took: number; what: string }[]
 }
 

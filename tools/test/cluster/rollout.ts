@@ -53,7 +53,7 @@ export const rollout: Drill = {
   },
 }
 
-/** Copies the program with its builds, and adds the migration. */
+/** Copies the program with its builds to a folder of its own, adds the migration of this test, and returns the folder. */
 async function makeRelease({ folder }: Cluster): Promise<string> {
   const release = path.join(folder, 'release')
   await mkdir(release)

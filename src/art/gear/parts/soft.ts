@@ -21,7 +21,7 @@ export const ripstop = (color: string, x: number, y: number, width: number, heig
   return `<path d="${lines}" stroke="${shade(color, -0.35)}" stroke-width="1" stroke-opacity=".35"/>`
 }
 
-/** Three peaks on a label, as Missoula has them on everything. */
+/** The logo that gear carries: three mountain peaks, as on much of what Missoula sells. */
 export const peakLabel = (x: number, y: number, color: string) =>
   fill(`M${x - 34} ${y}l22-30 12 15 10-13 24 28z`, color)
 

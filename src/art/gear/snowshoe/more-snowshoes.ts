@@ -83,7 +83,7 @@ export const deckSnowshoes: Piece = (colors, _draw, id) => {
   )
 }
 
-/** Ash and rawhide: a long tail, crossed against each other. */
+/** A pair made of ash wood and rawhide, with long tails, tilted in opposite directions. */
 export const woodenSnowshoes: Piece = (colors, _draw, id) =>
   placed(woodenSnowshoe(`${id}l`), -46, -8, -13, 1.04) +
   placed(woodenSnowshoe(`${id}r`), 52, -8, 12, 1.04) +

@@ -10,7 +10,7 @@ import { readProtection, readReports } from './history.ts'
 import { readMoney } from './money.ts'
 import { periodOf } from './period.ts'
 
-/** Returns the figures of the overview. Each is read by an index over the days that it is about, never from all bookings. */
+/** Returns the figures of the admin overview. Each query uses an index to read only the days that it covers, never all bookings. */
 export async function readFigures(
   queries: Queries,
   range: FigureRange | undefined,

@@ -34,7 +34,7 @@ export function useSelection(
   const extendTo = (cell: Cell, anchor: Cell) =>
     setSelected({ anchor: selectable(anchor, bounds), head: selectable(cell, bounds) })
 
-  /** By place, because a captured pointer reports the cell where it was pressed. */
+  /** Finds the cell by the pointer's coordinates, because the target of a captured pointer stays the cell where it was pressed. */
   function cellAt({ clientX, clientY }: PointerEvent): Cell {
     const lines = [...(rows.current?.querySelectorAll('[data-days]') ?? [])]
     const { left, width } = lines[0]!.getBoundingClientRect()

@@ -25,7 +25,7 @@ type ListingCardProps = {
   badge?: string | undefined
   level?: 2 | 3
   className?: string
-  /** Replaces the total, above the link that covers the card. */
+  /** Shown instead of the rental total. Links in it need a `z-index`, because the title's link covers the card. */
   children?: ReactNode
 }
 

@@ -20,7 +20,7 @@ const cardWords = ({ brand, last4 }: NonNullable<ReceiptView['card']>): string =
   return `${words.join(' ')} ending in ${last4}`
 }
 
-/** The beginning of the booking's id, which support finds a booking by: `3F2A-91BC`. */
+/** Returns the beginning of the booking's id, such as `3F2A-91BC`. Support finds the booking by it. */
 const shortNumber = (bookingId: string) => bookingId.slice(0, 8).toUpperCase().replace(/^.{4}/, '$&-')
 
 const nameOf = ({ firstName, lastName }: ReceiptView['renter']) => `${firstName} ${lastName}`

@@ -5,7 +5,7 @@ import { collectPages } from '#web/calls/collect-pages.ts'
 import { transportOf } from '#web/calls/transport.ts'
 import { keyOf } from '#web/queries/keys.ts'
 
-/** All gear of the viewer: the table is sorted in the browser. */
+/** Loads every page of the viewer's gear, because the browser sorts the table. */
 export const deskGearQuery = queryOptions({
   queryKey: [...keyOf(listDeskGear), 'whole'],
   queryFn: ({ client, signal }): Promise<DeskGear[]> =>

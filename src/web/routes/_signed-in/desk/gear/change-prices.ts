@@ -2,7 +2,7 @@ import type { DeskGear } from '#contract/desk.ts'
 import { type Cents, cents, parseMoney, readMoney } from '#domain/money.ts'
 import { isDailyRate } from '#domain/price.ts'
 
-/** `percent` adds or takes a share of each price; `price` gives all of them the same. */
+/** `percent` raises or lowers each price by a share of it; `price` sets all prices to the same amount. */
 export type PriceChange = { by: 'percent' | 'price'; typed: string }
 
 const maxPercent = 90
