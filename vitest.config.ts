@@ -14,6 +14,8 @@ const shared = {
   pool: 'forks',
   testTimeout: 20_000,
   hookTimeout: 30_000,
+  // A second, the default, is too short beside a busy process.
+  expect: { poll: { timeout: 15_000 } },
 } as const
 
 export default defineConfig({
