@@ -6,8 +6,8 @@ import { nearView } from './near-view.ts'
 const rest = 'rest-of-landing'
 const load = () => import('./below-the-fold/below-the-fold.tsx')
 
-// The server renders the whole page. In the browser the lower part stays plain HTML, links included, until it is scrolled
-// to; only then is its code loaded and the part hydrated.
+// The server renders the whole page. In the browser the lower part stays plain HTML with working links until the user scrolls
+// to it. Only then is its code loaded and the part hydrated.
 const BelowTheFold = import.meta.env.SSR
   ? (await load()).BelowTheFold
   : lazy(async () => {

@@ -21,7 +21,7 @@ import { UnreadLegalTexts } from './unread-legal-texts.tsx'
 
 type Content = (props: { search: AdminSearch }) => ReactNode
 
-/** `isWide`: a table that uses the whole width. */
+/** The content of each section. `isWide` marks a table that uses the full width of the window. */
 const contents: Record<SectionName, { Content: Content; isWide?: true }> = {
   overview: { Content: Overview, isWide: true },
   reports: { Content: Reports, isWide: true },

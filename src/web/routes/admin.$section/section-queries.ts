@@ -15,7 +15,7 @@ import { tableOf } from './table/section-of.ts'
 import { isServerTable } from './table/desk-tables.ts'
 import { countQuery, listQueries } from './table/table-queries.ts'
 
-/** The queries of the open row of each table; a message is in its list. */
+/** Returns the queries for the open row, by table. A contact message needs none, because its list contains the whole message. */
 const chosenQueries = {
   reports: (id: string) => [query(getReport, { params: { id } })],
   cases: (id: string) => [query(getCase, { params: { id } })],
@@ -26,7 +26,7 @@ const chosenQueries = {
   contact: () => [],
 } as const satisfies Record<TableName, (id: string) => readonly object[]>
 
-/** The queries that a section shows first, for its address. */
+/** Returns the queries that a section needs for its first render at this address. */
 export function queriesOf(name: SectionName, search: AdminSearch): readonly object[] {
   if (name === 'overview') return [query(getFigures, { query: { range: rangeOf(search) } })]
   const table = tableOf(name)

@@ -6,9 +6,9 @@ type Waiting = Exclude<keyof Reply<typeof getOverview>, 'unreadLegalPages' | 'pr
 type Section = {
   name: string
   label: string
-  /** The heading above it in the navigation; the first has none. */
+  /** The heading above the section in the navigation. `First` has no heading. */
   group: 'First' | 'Decide' | 'Look up' | 'System'
-  /** The overview's numbers that add up to the badge of the section. */
+  /** The counts of the overview whose sum is shown beside the section's link. */
   counts: readonly Waiting[]
 }
 

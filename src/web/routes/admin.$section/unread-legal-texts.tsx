@@ -12,7 +12,10 @@ const names: Record<Page, string> = {
   imprint: 'Imprint',
 }
 
-/** Reminds admins that a lawyer has not read the texts of these pages, until the folder of the town says who has. */
+/**
+ * Reminds admins that no lawyer has read the legal texts of these pages. The note disappears once the texts in the town's
+ * folder name the lawyer.
+ */
 export function UnreadLegalTexts({ pages }: { pages: readonly Page[] }) {
   return (
     <div className="mb-4">

@@ -31,7 +31,7 @@ export type BrowseSearch = {
 export type Filters = {
   category: string
   sort: SortOrder
-  /** What the list is sorted by when the address does not say: the best match while there are words. */
+  /** The sort order without a `sort` parameter: the best match while there is a search text, otherwise the newest first. */
   defaultSort: SortOrder
   availableOnly: boolean
   period: DateRange | null
@@ -112,7 +112,7 @@ function chosenOf<T extends string>(all: readonly T[], written = ''): T[] {
   return all.filter((value) => values.includes(value))
 }
 
-/** The search text as the server takes it; undefined when it is blank. */
+/** Returns the search text as the server accepts it: trimmed and shortened. Undefined when it is blank. */
 export const readWords = ({ search }: BrowseSearch): string | undefined => clean(search, textLimits.search)
 
 // PostgreSQL cannot store a NUL character, so no listing has one.
@@ -146,7 +146,7 @@ function readPeriod({ startDate = '', endDate = '' }: BrowseSearch, today: Calen
   return { period: periodError ? null : { start, end }, periodError }
 }
 
-/** The wording is the same for every number, one included. */
+/** Returns words such as `12 results found`. The wording is the same for every number, 1 included. */
 export const countWords = (total: number): string =>
   `${total > 1000 ? 'More than 1000' : total} results found`
 

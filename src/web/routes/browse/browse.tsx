@@ -55,7 +55,7 @@ export function Browse() {
     </Link>
   )
   const clearLink = clear('link inline-flex min-h-11 items-center px-1 text-sm', 'Clear All')
-  // With scripts the fields have written themselves into the address; only words still being typed are sent here.
+  // With scripts the other fields have already written their values into the address, so only the search text is read here.
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     const words = new FormData(event.currentTarget).get('search')

@@ -13,7 +13,8 @@ type FilterSheetProps = FilterFieldsProps & {
 /** The filters for screens without the side column. */
 export function FilterSheet({ total, clear, onClose, ...fields }: FilterSheetProps) {
   const close = () => {
-    // Fields send their drafts on blur, and closing the sheet unmounts them without one.
+    // Fields apply their drafts on blur, but unmounting them with the sheet causes no blur event. So the focused field is
+    // blurred first.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     onClose()
   }

@@ -17,7 +17,10 @@ export const categoriesQuery = query(listCategories)
 export const resultsQuery = (filters: Record<string, string | undefined>) =>
   pageQuery(listListings, { query: filters })
 
-/** The counts of a search are the same on each of its pages and in each order. */
+/**
+ * Returns the query for the counts of each filter. They do not depend on the page and the sort order, so `cursor` and
+ * `sort` are left out.
+ */
 export function facetsQuery(search: Record<string, string | undefined>) {
   const { cursor: _, sort: __, ...filters } = search
   return query(getFacets, { query: filters })
@@ -26,7 +29,10 @@ export function facetsQuery(search: Record<string, string | undefined>) {
 /** The dates in a search text. */
 export const datesQuery = (search: string) => query(readSearchDates, { query: { search } })
 
-/** On the server the page waits for its results. In the browser it renders at once in its loading state. */
+/**
+ * Loads the data of the browse page. The server waits for the results; the browser shows the page at once in its loading
+ * state.
+ */
 export async function load(
   queryClient: QueryClient,
   response: { status?: number },
@@ -57,7 +63,10 @@ export async function load(
   if (found?.total === 0) await queryClient.prefetchQuery(waysOnQuery(search, categories, today))
 }
 
-/** Redirects from `?search=tent this weekend` to the words with the dates as filters. */
+/**
+ * Throws a redirect when the search text contains dates: `?search=tent this weekend` becomes the text `tent` with the dates
+ * as a filter.
+ */
 async function moveDatesOutOfWords(queryClient: QueryClient, search: BrowseSearch): Promise<void> {
   const words = readWords(search)
   if (words === undefined || !mayHaveDates(words)) return

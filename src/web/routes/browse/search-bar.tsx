@@ -114,7 +114,10 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
 
 type FiltersButtonProps = { count: number; onClick: () => void; className: string; children?: ReactNode }
 
-/** Opens the sheet of filters, where there is no side column. Without words the count sits on its edge. */
+/**
+ * The button that opens the sheet of filters on screens without a side column. Without a label, the count is shown on its
+ * edge.
+ */
 function FiltersButton({ count, onClick, className, children }: FiltersButtonProps) {
   return (
     <button

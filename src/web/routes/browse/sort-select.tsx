@@ -6,8 +6,8 @@ import type { Change } from './use-change.ts'
 type SortSelectProps = { filters: Filters; change: Change; className: string }
 
 /**
- * 'Best match' is offered only while there are words to match. The default order has no value, so that a form which adds
- * words without scripts does not ask for the order of a search without words.
+ * The list of sort orders; 'Best match' needs a search text. The default order has an empty value. So a form that is
+ * submitted without scripts, with a first search text, gets the default order for a search text.
  */
 export const SortSelect = ({ filters: { sort, defaultSort }, change, className }: SortSelectProps) => (
   <Select

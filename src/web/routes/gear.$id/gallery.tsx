@@ -7,10 +7,13 @@ import { PhotoLink } from './gallery/photo-link.tsx'
 import { Thumbnails } from './gallery/thumbnails.tsx'
 import { useLightbox } from './gallery/use-lightbox.tsx'
 
-/** Follows the columns of the page: one up to 767 pixels, then two beside a card of 308, 340 or 384 pixels. */
+/**
+ * The `sizes` attribute of a photo. It follows the layout: one column up to 767 px, above that two beside a card of 308,
+ * 340 or 384 px.
+ */
 const sizes =
   '(width < 48rem) 100vw, (width < 62.5rem) calc(100vw - 24rem), (width < 77.5rem) calc(100vw - 27rem), 50rem'
-/** As most cameras and all covers have it, so that little of the fill shows. */
+/** The aspect ratio of most photos and of all cover pictures, so that little space is left at their edges. */
 const frame = 'aspect-4/3'
 
 /**
@@ -30,7 +33,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
     setShown(index)
     row.current?.scrollTo({ left: index * row.current.clientWidth })
   }
-  /** Leaves the row where it is: `show` scrolls it. */
+  /** Focuses a photo without scrolling, because `show` scrolls the row. */
   const focus = (index: number) => row.current?.querySelectorAll('a')[index]?.focus({ preventScroll: true })
   const lightbox = useLightbox(listing, (last) => {
     show(last)
@@ -49,7 +52,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
         {count === 0 ? (
           <WholePicture listing={listing} alt={title} {...{ sizes, frame }} eager />
         ) : (
-          // The keys are those of a row of photos, which also scrolls by touch and has thumbnails.
+          // Arrow keys move between the photos; touch and thumbnails do the same without a keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <ul
             ref={row}
@@ -62,7 +65,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
               <li key={path} className="w-full shrink-0 snap-center">
                 <PhotoLink
                   path={path}
-                  // One stop of the tab key for the row; without scripts each photo is one.
+                  // The row is one tab stop; without scripts each photo is one.
                   tabIndex={isHydrated && index !== shown ? -1 : undefined}
                   onOpen={() => lightbox.open(index)}
                   onNear={lightbox.load}

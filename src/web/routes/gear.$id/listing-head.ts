@@ -8,7 +8,7 @@ const maxDescriptionLength = 155
 /** The title, description and share picture of the page. */
 export function listingHead(listing: ListingView, origin: string) {
   const { id, title } = listing
-  // Under review only a few users see the page, and its share picture is not served.
+  // Only a few users, such as its owner, see a listing that is not active, and its share picture is not served.
   if (listing.status !== 'active') return pageHead({ title, hidden: true })
   return pageHead({
     title,

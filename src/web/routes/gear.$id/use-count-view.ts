@@ -3,7 +3,10 @@ import { countView } from '#contract/desk.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { useViewer } from '#web/viewer.ts'
 
-/** Tells the server that the page was opened, for its owner's desk. Prefetching the page, which hovering does, is no view. */
+/**
+ * Counts a view of the listing for its owner's desk when the page is shown to anyone else. Prefetching the page on hover
+ * does not count.
+ */
 export function useCountView({ id, ownerId }: Pick<ListingView, 'id' | 'ownerId'>): void {
   const isOwn = useViewer()?.id === ownerId
   useEffect(() => {

@@ -10,7 +10,8 @@ export const AnswerSection = ({ category, isOpen }: { category: AnswerCategory; 
     </h2>
     <div className="rounded-xl border border-line bg-surface">
       {category.answers.map(({ question, answer, link }) => (
-        // The key remounts the element, so that a search opens answers closed by hand and its end closes them.
+        // The key remounts the element when `isOpen` changes. A search then expands answers that the user closed, and clearing
+        // it closes them.
         <details
           key={`${question} ${isOpen}`}
           open={isOpen}

@@ -7,7 +7,10 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}'$%]+/gu, ' ')
     .trim()
 
-/** Returns the answers whose category, question or answer text contains every typed word; all answers for blank input. */
+/**
+ * Returns the categories with the questions that match: category, question or answer contain every typed word. Returns all
+ * for a blank input.
+ */
 export function findAnswers(categories: readonly AnswerCategory[], typed: string): AnswerCategory[] {
   const words = plain(typed).split(' ')
   return categories.flatMap((category) => {

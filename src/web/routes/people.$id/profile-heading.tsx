@@ -35,7 +35,10 @@ export function ProfileHeading({ user }: { user: PublicProfile }) {
 
 const className = 'max-md:col-span-full'
 
-/** A visitor signs in first, and then writes. */
+/**
+ * The link to the conversation with the user, for visitors through sign-in. On their own profile users get a link to their
+ * profile page.
+ */
 function Contact({ user: { id, firstName } }: { user: PublicProfile }) {
   const viewer = useViewer()
   const label = (

@@ -9,6 +9,6 @@ const reviewsPerPage = 6
 export const gearPage = (id: string, cursor?: string) =>
   pageQuery(listListingsOf, { params: { id }, query: { limit: gearPerPage, cursor } })
 
-/** A page of the reviews about a person on one side of their rentals. */
+/** Returns the query for a page of the reviews that a user received as owner or renter. */
 export const reviewsPage = (id: string, as: Side, cursor?: string) =>
   pageQuery(listReviewsOf, { params: { id }, query: { as, limit: reviewsPerPage, cursor } })

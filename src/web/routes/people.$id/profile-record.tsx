@@ -5,7 +5,7 @@ import { showMonthYear } from '#domain/wording/dates.ts'
 import { LendingRecord } from '#web/components/users/lending-record.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The figures of a person on both sides of their rentals. */
+/** The user's statistics as an owner and as a renter. */
 export function ProfileRecord({ user }: { user: PublicProfile }) {
   const { asOwner, asRenter, memberSince } = user
   return (

@@ -7,7 +7,7 @@ import { reviewsPage } from './profile-lists.ts'
 
 type ProfileReviewsProps = { id: string; as: Side; title: string; total: number; none: string }
 
-/** What the other sides wrote about a person as an owner, or as a renter. */
+/** The reviews that a user received as an owner (by renters) or as a renter (by owners). */
 export function ProfileReviews({ id, as, title, total, none }: ProfileReviewsProps) {
   const reviews = usePages((cursor) => reviewsPage(id, as, cursor))
   return (

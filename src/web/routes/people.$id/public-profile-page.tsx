@@ -6,7 +6,7 @@ import { ProfileHeading } from './profile-heading.tsx'
 import { ProfileRecord } from './profile-record.tsx'
 import { ProfileReviews } from './profile-reviews.tsx'
 
-/** The public profile of a user: who they are, their record, their gear, and what both sides say about them. */
+/** The public profile of a user: name and bio, statistics, gear, and reviews by owners and renters. */
 export function PublicProfilePage({ id }: { id: string }) {
   const { data: user } = useSuspenseQuery(query(getPublicProfile, { params: { id } }))
   const { firstName, asOwner, asRenter } = user

@@ -19,7 +19,7 @@ export const page = definePage('/people/$id', {
     await queryClient
       .ensureQueryData(query(getPublicProfile, { params: { id } }))
       .catch((failure: unknown) => {
-        // An address that is no id is not that of a person either.
+        // 400: the address contains no valid id, so there is no such user either.
         if (isCallFailure(failure, 404) || isCallFailure(failure, 400)) throw notFound()
         throw failure
       })

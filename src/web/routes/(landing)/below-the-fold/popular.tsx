@@ -6,7 +6,10 @@ import { Section } from './section.tsx'
 
 const sizes = '(width < 64rem) 282px, (width < 100rem) 290px, 350px'
 
-/** Renders nothing when no listing is available. Below desktops the cards are one row that scrolls and snaps. */
+/**
+ * The section of popular listings. Renders nothing when no listing is available. Below desktop widths the cards are one row
+ * that scrolls and snaps.
+ */
 export function Popular() {
   const listings = useQuery(popularQuery).data
   if (!listings?.length) return null

@@ -1,6 +1,9 @@
 import { serviceArea } from '#domain/service-area.ts'
 
-/** The schema.org `Organization` and `WebSite` of the landing page, with the address of the search. */
+/**
+ * Returns the schema.org `Organization` and `WebSite` of the landing page. The `WebSite` names the address of the search
+ * for search engines.
+ */
 export const siteData = (origin: string) => [
   {
     '@type': 'Organization',

@@ -99,7 +99,8 @@ const place =
   'relative flex min-h-15 flex-col justify-center gap-0.5 rounded-[12px] px-3.5 py-1.5 sm:px-3 sm:py-2 lg:px-4.5 xl:min-h-17 ' +
   'has-[input:focus-visible,button:focus-visible]:outline-3 has-[input:focus-visible,button:focus-visible]:outline-focus'
 
-// A hairline between two places: above on phones, on the left of those in a row.
+// A hairline that separates a field from the previous one: above the field on phones, left of it where the fields stand in a
+// row.
 const rule =
   'before:absolute before:inset-x-4.5 before:top-0 before:h-px before:bg-line sm:before:inset-x-auto sm:before:inset-y-3.5 sm:before:left-0 sm:before:h-auto sm:before:w-px'
 

@@ -15,5 +15,8 @@ const preload = (size: (typeof sizes)[number], theme: string) =>
     fetchPriority: 'high',
   }) as const
 
-/** Preloads the picture that the styles choose, so that it loads together with them and not after them. */
+/**
+ * Preloads for the pictures of the hero. The browser requests the one that its styles will use together with the styles,
+ * not after them.
+ */
 export const heroPreloads = sizes.flatMap((size) => ['light', 'dark'].map((theme) => preload(size, theme)))

@@ -10,11 +10,12 @@ const art =
   'motion-reduce:sm:max-xl:bg-[url(/art/hero-middle-light.svg#still)] motion-reduce:dark:sm:max-xl:bg-[url(/art/hero-middle-dark.svg#still)] ' +
   'motion-reduce:max-sm:bg-[url(/art/hero-small-light.svg#still)] motion-reduce:dark:max-sm:bg-[url(/art/hero-small-dark.svg#still)]'
 
-// From desktops on the picture grows with the window; at this height the words end above its moon. Below, the search stays in the
-// first screen of a tablet.
+// At desktop widths the picture grows with the window, and this minimum height keeps the text above the moon in the picture.
+// On tablets the height leaves the search form within the first screen.
 const tall = 'sm:min-h-130 lg:min-h-135 xl:min-h-[max(43.125rem,24rem+21.2vw)]'
 
-// Just above the summit. The picture covers the section from its bottom: 1680 by 760 units, the summit at 1512, 357.
+// The position just above the summit in the picture. The picture is 1680 by 760 units, covers the section and is aligned with
+// its bottom; the summit is at 1512, 357.
 const aboveSummit =
   'left-[calc(50%+672*max(100cqw/1680,100cqh/760))] bottom-[calc(403*max(100cqw/1680,100cqh/760))]'
 
@@ -34,7 +35,10 @@ const Summit = ({ name, height }: NonNullable<Town['texts']['summit']>) => (
   </div>
 )
 
-/** Sunrise through a canyon. The picture animates its trail once, unless motion is reduced. */
+/**
+ * The first screen of the landing page: the search in front of a sunrise in a canyon. The picture animates its trail once,
+ * unless motion is reduced.
+ */
 export const Hero = () => (
   <section data-page-width="broad" className={`relative ${art} bg-sunken text-ink`}>
     {town.texts.summit && <Summit {...town.texts.summit} />}

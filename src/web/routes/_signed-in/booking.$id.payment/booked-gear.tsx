@@ -3,7 +3,7 @@ import { showRange } from '#domain/wording/dates.ts'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
 
-/** Which booking it is: a small picture, and the title and the dates as a link to its page. */
+/** A small picture of the booked gear, and its title and dates as a link to the booking's page. */
 export const BookedGear = ({ booking: { id, listing, startDate, endDate } }: { booking: BookingView }) => (
   <div className="flex w-full items-center gap-3.5">
     <WholePicture listing={listing} sizes="80px" frame="aspect-4/3 w-20 flex-none rounded-md" eager />

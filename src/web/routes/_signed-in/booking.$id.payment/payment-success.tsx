@@ -11,7 +11,10 @@ import { BookedGear } from './booked-gear.tsx'
 /** Milliseconds. Spec, business constants: payment success redirect. */
 const redirectAfter = 2_000
 
-/** Takes the place of the payment form, at the top of the page and with the focus, then leads to the booking. */
+/**
+ * Replaces the payment form after a successful payment and moves the focus to its heading, at the top of the page. After a
+ * short time it opens the profile page, which shows this booking first.
+ */
 export function PaymentSuccess({ booking }: { booking: BookingView }) {
   const { id, totalAmount } = booking
   const navigate = useNavigate()

@@ -12,7 +12,10 @@ import {
   wasNotCharged,
 } from '#web/components/payments/ask-until-answered.ts'
 
-/** `card` shows the form. While `confirming`, the provider has the payment, or may have it, and our server has yet to answer. */
+/**
+ * `card`: the card form is shown. `confirming`: the provider may have received the payment, and our server has not
+ * confirmed it yet.
+ */
 type Stage =
   | { name: 'card'; refusal?: string }
   | { name: 'confirming'; unanswered?: Unanswered }
@@ -24,8 +27,8 @@ const confirmationOf = (id: string) => (signal: AbortSignal) =>
   call(confirmPayment, { params: { id }, body: {}, signal })
 
 /**
- * Returns the stage of the payment and `confirm`, which asks the server to confirm it with the provider until the server
- * answers. Meanwhile the booking is polled, since the webhook may confirm it first.
+ * Returns the stage of the payment and `confirm`. `confirm` asks our server, again and again until it responds, to check
+ * the payment with the provider. Meanwhile the booking is polled, since the webhook may confirm it first.
  */
 export function useConfirmation(booking: BookingView, isReturning: boolean) {
   const client = useQueryClient()
@@ -39,7 +42,8 @@ export function useConfirmation(booking: BookingView, isReturning: boolean) {
   const isConfirming = stage.name === 'confirming'
   useQuery({ ...bookingQuery, refetchInterval: isConfirming ? pollInterval : false })
 
-  // With this parameter in the address a reload, or coming back from sign-in, goes on asking instead of showing the card form.
+  // With this parameter in the address, a reload or a return from sign-in continues the confirmation instead of showing the
+  // card form.
   const markAddress = (payment_intent: string | undefined) =>
     void navigate({
       to: '/booking/$id/payment',
@@ -70,7 +74,7 @@ export function useConfirmation(booking: BookingView, isReturning: boolean) {
   useEffect(() => {
     if (!isConfirming) return
     const left = new AbortController()
-    // The state changes only after a reply.
+    // The state is set only after the server has responded, never within the effect.
     // eslint-disable-next-line react/set-state-in-effect
     void ask(left.signal)
     return () => left.abort()

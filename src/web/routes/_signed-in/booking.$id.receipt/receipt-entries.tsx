@@ -22,7 +22,7 @@ const words: Record<ReceiptEntryKind, string> = {
   claim_paid_out: 'Paid out for a claim',
 }
 
-/** Entries that are no payment of the viewer. */
+/** Kinds of entries that change an amount without moving money from or to the viewer. They have a list of their own. */
 const changes = new Set<ReceiptEntryKind>([
   'refund_share',
   'withheld',
@@ -41,7 +41,7 @@ const line = ({ kind, amount, at }: Entry) => ({
   amount: `${negative.has(kind) ? '−' : ''}${showMoney(amount)}`,
 })
 
-/** The movements of the booking's money with their dates, and their sum. */
+/** The changes of the amounts, and the payments with their dates and their sum. */
 export function ReceiptEntries({ receipt }: { receipt: ReceiptView }) {
   const { side, entries, net, outstanding } = receipt
   const changed = entries.filter(({ kind }) => changes.has(kind))

@@ -14,7 +14,10 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ReceiptEntries } from './receipt-entries.tsx'
 import { ReceiptPrice } from './receipt-price.tsx'
 
-/** `Visa ending in 4242`; brands are those of the payment provider, such as `american_express` or `visa`. */
+/**
+ * Returns words such as `Visa ending in 4242`. Card brands are named as the payment provider names them, such as
+ * `american_express`.
+ */
 const cardWords = ({ brand, last4 }: NonNullable<ReceiptView['card']>): string => {
   const words = brand.split('_').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   return `${words.join(' ')} ending in ${last4}`

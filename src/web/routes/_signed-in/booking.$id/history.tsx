@@ -9,7 +9,7 @@ import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** What happened to the booking so far, and the way into the conversation. */
+/** The events of the booking so far, and a link to the conversation. */
 export function History({ booking }: { booking: BookingView }) {
   const { id, side, status, message } = booking
   const now = useNow()

@@ -10,7 +10,10 @@ import { isCallFailure } from '#web/calls/call-failure.ts'
 import { bookingEventsQuery } from '#web/components/bookings/booking-events.ts'
 import { notFound } from '#web/router/matching/outcomes.ts'
 
-/** Loads a booking and whatever its page shows of it, so that no part appears late and moves the others. */
+/**
+ * Loads a booking and the data of all parts of its page, so that no part appears late and moves the others. Throws
+ * `notFound` for a 404.
+ */
 export async function load(queryClient: QueryClient, id: string): Promise<void> {
   const params = { id }
   const booking = await queryClient
@@ -20,7 +23,7 @@ export async function load(queryClient: QueryClient, id: string): Promise<void> 
       throw failure
     })
   const otherId = booking.side === 'renter' ? booking.owner.id : booking.renter.id
-  // A part that did not load asks again by itself.
+  // `prefetchQuery` ignores failures: a part without its data requests it again when it is rendered.
   await Promise.all([
     queryClient.prefetchQuery(query(listProblems, { params })),
     queryClient.prefetchQuery(bookingEventsQuery(otherId)),

@@ -7,7 +7,7 @@ import { ReviewButton } from '#web/components/reviews/review-button.tsx'
 
 const column = 'grid gap-2.5 max-sm:*:w-full md:min-w-52'
 
-/** The one thing to press for a step. Where nothing can be done but to talk, it is Message. */
+/** The button for the next step of a booking. When the viewer only has to wait, it is a Message button. */
 export function NextStepAction({ booking, step }: { booking: BookingView; step: NextStep }) {
   const { id, listing, startDate, endDate } = booking
   switch (step) {

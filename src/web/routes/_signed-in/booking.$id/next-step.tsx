@@ -16,10 +16,10 @@ import { useToday } from '#web/now.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { NextStepAction } from './next-step-action.tsx'
 
-/** Steps after which nothing is expected of anyone. */
+/** Whether no side has anything left to do after this step. */
 const isQuiet = (step: Step) => step === 'returned' || step === 'done' || step === 'ended'
 
-/** What the viewer does next and until when, first on the page; below it what they need to decide. */
+/** The first part of the page: what the viewer does next and until when, and below it what they need to decide. */
 export function NextStep({ booking }: { booking: BookingView }) {
   const { id, side, openActions } = booking
   const section = useRef<HTMLElement>(null)
@@ -74,11 +74,11 @@ function Details({ booking, step }: { booking: BookingView; step: Step }) {
       <Below>
         <WhoIsAsking booking={booking} />
         <MessageBubble message={booking.message} />
-        {/* It has room for both buttons in a row, unlike the column of a request card. */}
+        {/* This place has room for both buttons in a row; the request card stacks them. */}
         <div className="grid gap-2.5 lg:max-w-110 lg:[&>div]:flex-row-reverse!">
           <RequestAnswer booking={booking} />
         </div>
-        {/* Below the buttons, because it may arrive when they are about to be pressed. */}
+        {/* Below the buttons: this note may appear late and must not move them under the pointer. */}
         <PayoutSetup>
           You can approve now. We’ll hold the {showMoney(booking.ownerEarnings)} you’ll earn until you set up
           payouts.

@@ -13,14 +13,14 @@ const partOf: Record<OpenActionKind, Part> = {
 }
 
 /**
- * Returns the order of the parts: what waits for the viewer, the next step, what is open between the two sides, and last
- * the ways to begin something that rarely happens.
+ * Returns the order of the page's parts: first what waits for the viewer, then the next step, then what is open between the
+ * two sides, and last the parts that only offer to begin something rare, such as a claim.
  */
 export function orderParts(
   { openActions, hasOpenProblem, status }: BookingView,
   claims: readonly ClaimView[],
 ): Part[] {
-  // The answer to a request and its payment are the next step itself.
+  // While the next step is to accept or pay the request, it comes before everything that was asked about the booking.
   const isFirstStep = status === 'pending' || status === 'approved'
   const asked = openActions.map(({ kind }) => partOf[kind])
   const order: Part[] = [

@@ -7,7 +7,7 @@ import { RentalPrice } from '#web/components/money/rental-price.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 
-/** The price as it was fixed with the request; for the owner also what they earn. */
+/** The price that was frozen when the booking was requested. The owner also sees what they earn. */
 export function Price({ booking }: { booking: BookingView }) {
   const { id, side, hasReceipt, ownerEarnings } = booking
   return (

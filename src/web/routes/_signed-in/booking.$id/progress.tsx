@@ -3,7 +3,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { useToday } from '#web/now.ts'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
 
-/** The way from the request to the return. A booking that ended otherwise has none. */
+/** The steps from request to return, with the current one marked. Renders nothing for declined and canceled bookings. */
 export function Progress({ booking }: { booking: BookingView }) {
   const { status, startDate, handedOverAt, returnedAt } = booking
   const today = useToday()

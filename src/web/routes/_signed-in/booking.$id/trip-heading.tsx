@@ -7,7 +7,7 @@ import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
 
-/** The way back to the list, and which gear is booked, when and from whom. */
+/** A link back to the list of bookings, and which gear is booked, when, and the other party. */
 export function TripHeading({ booking }: { booking: BookingView }) {
   const { listing, side, status, startDate, endDate, totalDays } = booking
   const other = side === 'renter' ? booking.owner : booking.renter
@@ -52,7 +52,7 @@ export function TripHeading({ booking }: { booking: BookingView }) {
   )
 }
 
-/** The tab of the profile that lists the booking. */
+/** Returns the label and the query of the profile tab that lists the booking. */
 function listOf({ side, status }: BookingView) {
   if (side === 'renter') return { label: 'My Bookings', search: { view: 'renting', tab: 'bookings' } }
   return status === 'pending'

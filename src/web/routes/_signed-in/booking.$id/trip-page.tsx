@@ -28,26 +28,26 @@ const parts: Record<Part, (props: { booking: BookingView }) => ReactNode> = {
   history: History,
 }
 
-/** Everything about one booking for either party. A part renders nothing while it has nothing to say. */
+/** The page of one booking, for renter and owner. A part that has nothing to show renders nothing. */
 export function TripPage({ booking }: { booking: BookingView }) {
   const { data: claims = [] } = useQuery({
     ...query(listBookingClaims, { params: { id: booking.id } }),
     enabled: false,
   })
-  // The order is that of when the page was opened, so that nothing moves away after a press.
+  // The order is computed once, when the page opens, so that no part moves away after a click.
   const [order] = useState(() => orderParts(booking, claims))
   return (
     <div className="wrap pt-4 pb-16 sm:pt-6 sm:pb-22">
       <TripHeading booking={booking} />
       <div className="mt-5 grid items-start gap-5 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:gap-8">
-        {/* What happens, in the order of urgency. */}
+        {/* The parts of the booking, the most urgent first. */}
         <div className="grid min-w-0 gap-5 sm:gap-6">
           {order.map((part) => {
             const Content = parts[part]
             return <Content key={part} booking={booking} />
           })}
         </div>
-        {/* What is agreed. */}
+        {/* The agreed terms. */}
         <div className="grid min-w-0 gap-5 sm:gap-6">
           <PickupAndReturn booking={booking} />
           <Price booking={booking} />

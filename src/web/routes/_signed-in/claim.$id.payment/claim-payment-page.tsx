@@ -22,7 +22,7 @@ type ClaimPaymentPageProps = {
   isReturning: boolean
 }
 
-/** The renter's part of a claim, with its evidence beside the card form; otherwise why there is nothing to pay. */
+/** The page where a renter pays a claim, with its evidence beside the card form. When nothing is due, it says why. */
 export function ClaimPaymentPage({ claim, isReturning }: ClaimPaymentPageProps) {
   const isDue = claim.side === 'renter' && isUnpaid(claim.status)
   const [wasDue] = useState(isDue)
@@ -35,7 +35,7 @@ export function ClaimPaymentPage({ claim, isReturning }: ClaimPaymentPageProps) 
 
 type NothingToPayProps = {
   claim: ClaimView
-  /** It takes the place of the card form, at the top of the page and with the focus. */
+  /** Whether this message just replaced the card form. It then takes the focus and scrolls to the top. */
   isNew: boolean
 }
 

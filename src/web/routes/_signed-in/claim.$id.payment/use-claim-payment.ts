@@ -15,7 +15,10 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 type Stage = { name: 'card'; refusal?: string } | { name: 'confirming'; unanswered?: Unanswered }
 
-/** Returns what the card form needs, the stage of the payment, and `submitted`, which asks the server until it answers. */
+/**
+ * Returns what the card form needs and the stage of the payment. Call `submitted` after the form was submitted: it asks the
+ * server, again and again until it responds, whether the payment succeeded.
+ */
 export function useClaimPayment(id: string, isReturning: boolean) {
   const client = useQueryClient()
   const params = { id }
@@ -50,7 +53,7 @@ export function useClaimPayment(id: string, isReturning: boolean) {
   useEffect(() => {
     if (!isConfirming) return
     const left = new AbortController()
-    // The state is set when the server answers, never within the effect.
+    // The state is set only after the server has responded, never within the effect.
     // eslint-disable-next-line react/set-state-in-effect
     void ask(left.signal)
     return () => left.abort()

@@ -13,9 +13,9 @@ import { readSort, sortGear } from './gear/sort-gear.ts'
 import { Today } from './today/today.tsx'
 import { useDeskGear } from './use-desk-gear.ts'
 
-/** Everything that an owner does every day: hand over, answer, look at the money, change prices and dates. */
+/** The page where an owner does the daily work: handoffs, requests, earnings, prices and the calendar. */
 export function DeskPage({ search }: { search: DeskSearch }) {
-  // The list of no gear has the way to the first.
+  // Without gear, the empty state already has a button for the first listing.
   const isEmpty = useDeskGear().data?.length === 0
   return (
     <div className="wrap pt-4 pb-28 sm:pt-7 sm:pb-24 min-[100rem]:max-w-[98.5rem]">

@@ -7,7 +7,7 @@ export type EditDraft = { fields: Partial<ListingFields>; photos: StoredPhoto[] 
 
 const storageKey = (listingId: string) => `changed listing ${listingId}`
 
-/** Returns the changes from before a reload or a sign-in in this tab. */
+/** Returns the unsaved changes that were stored in this tab before a reload or a sign-in. */
 export function readEditDraft(listingId: string): EditDraft {
   const { fields, photos }: Partial<EditDraft> = readStoredFields(storageKey(listingId))
   return { fields: fields ?? {}, photos }

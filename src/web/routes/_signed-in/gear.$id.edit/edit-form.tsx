@@ -22,7 +22,7 @@ export function EditForm({ listing }: { listing: OwnListingView }) {
     JSON.stringify(photos.stored) !== JSON.stringify(savedPhotos)
   const isChanged = form.formState.isDirty || hasOtherPhotos
   useEffect(() => {
-    // The saved values stay those that changes are compared with.
+    // Changes are still detected by comparison with the saved values, not with the restored draft.
     form.reset({ ...form.getValues(), ...draft.fields }, { keepDefaultValues: true })
   }, [form, draft])
   const retain = useEffectEvent(() => {

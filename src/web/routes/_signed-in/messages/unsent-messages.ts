@@ -13,7 +13,7 @@ import { addToThread, threadQuery } from './thread/thread-query.ts'
 export type UnsentMessages = {
   of(otherUserId: string): readonly Outgoing[]
   add(otherUserId: string, message: Outgoing): void
-  /** Sends now, including a message that was refused. */
+  /** Sends the first waiting message now, even if the server has refused it before. */
   retry(otherUserId: string): void
   remove(otherUserId: string, key: string): void
   watch(listener: () => void): () => void

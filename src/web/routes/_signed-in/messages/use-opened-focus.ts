@@ -5,8 +5,8 @@ export const threadTitleId = 'thread-title'
 export const threadFieldId = 'thread-field'
 
 /**
- * Moves the focus when a thread opens to its field, or on phones to its title, so that no on-screen keyboard covers it.
- * When the thread closes, the focus returns to its link in the list.
+ * Moves the focus when a thread opens: to its text field, or on phones to its title, so that no on-screen keyboard covers
+ * the thread. When the thread closes, the focus returns to its link in the list.
  */
 export function useOpenedFocus(opened: string | undefined): void {
   const previous = useRef(opened)

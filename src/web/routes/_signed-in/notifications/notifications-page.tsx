@@ -32,7 +32,7 @@ export function NotificationsPage({ after }: { after: string | undefined }) {
               size="small"
               onClick={() => {
                 read()
-                // The button disappears together with the unread notifications.
+                // The focused button disappears when nothing is unread, so the heading takes the focus.
                 heading.current?.focus()
               }}
             >

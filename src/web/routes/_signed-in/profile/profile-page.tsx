@@ -37,11 +37,11 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
   useEffect(() => rememberView(view), [view])
   if (!viewer) return null
   const { booking } = search
-  // The booking stays, so that what is below it does not move while the tabs are used.
+  // `booking` stays in the address, because removing its notice would move everything below it.
   const show = (next: { view: ProfileView; tab?: string }) =>
     void navigate({ search: { ...next, booking }, replace: true, resetScroll: false })
   const Tabs = view === 'lending' ? LendingTabs : RentingTabs
-  // As tall as the screen: lists that arrive would else move the footer.
+  // At least as tall as the screen, because lists that load later would otherwise move the footer.
   return (
     <div className="wrap min-h-dvh pt-4 pb-16 sm:pt-8 sm:pb-22">
       {booking && <NewBooking key={booking} id={booking} />}
@@ -80,7 +80,7 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
   )
 }
 
-/** Figures and payouts. Renters come for their bookings, so for them it stands last. */
+/** The user's statistics and payout settings. They are less important to renters, so that view shows them last. */
 const Money = ({ viewer, className }: { viewer: Viewer; className: string }) => (
   <div className={classNames('grid gap-3 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_26.75rem]', className)}>
     <Stats viewer={viewer} />

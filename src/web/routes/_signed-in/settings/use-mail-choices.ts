@@ -19,7 +19,8 @@ export function useChangeMailChoice(): (change: Change) => void {
     client.setQueryData(choices.queryKey, (all: MailChoices | undefined) => all && { ...all, [topic]: on })
   const { mutate } = useMutation({
     mutationKey,
-    // The scope serializes the requests, so that of two clicks on one switch the second reaches the server last.
+    // The scope sends the requests one after another, so that after two clicks on a switch the server ends in the second
+    // state.
     scope: { id: 'mail choices' },
     mutationFn: ({ topic, on }: Change) => call(changeMailChoices, { body: { [topic]: on } }),
     onMutate: async (change) => {

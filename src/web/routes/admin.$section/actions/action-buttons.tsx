@@ -7,9 +7,9 @@ import { type AdminAction, ReasonDialog } from './reason-dialog.tsx'
 
 type ActionButtonsProps = {
   actions: readonly AdminAction[]
-  /** Names the entry in the labels. */
+  /** What the actions are about, such as a name. It completes the accessible labels of the buttons. */
   about: string
-  /** What the role of the viewer has to allow. Without it there is a sentence in place of the buttons. */
+  /** The ability that the viewer's admin role needs. Without it a sentence replaces the buttons. */
   needs: AdminAbility
 }
 

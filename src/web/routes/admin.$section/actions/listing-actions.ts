@@ -5,7 +5,10 @@ import type { AdminAction } from './reason-dialog.tsx'
 
 type ActionDefaults = { reason?: string; onDone?: () => void }
 
-/** Returns the actions that the listing's status allows. One that is hidden with its suspended owner cannot be restored alone. */
+/**
+ * Returns the actions that the listing's status allows. A listing that was hidden because its owner is suspended cannot be
+ * restored on its own.
+ */
 export function listingActions(listing: ListingLine, defaults: ActionDefaults = {}): AdminAction[] {
   const params = { id: listing.id }
   const { status, hiddenWithOwner } = listing

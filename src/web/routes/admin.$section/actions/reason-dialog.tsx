@@ -28,7 +28,7 @@ export type AdminAction = {
   done: string
   /** An optional amount, such as that of a partial refund. */
   amount?: { label: string; hint: string; isRequired?: boolean }
-  /** One of several, such as a role. */
+  /** The field to choose one of several options, such as a role. */
   choice?: {
     label: string
     initial: string

@@ -66,7 +66,7 @@ export function AuditLog({ search }: { search: AdminSearch }) {
 const actorOf = ({ actor, operator }: AuditEntry): string =>
   actor ? nameOf(actor) : operator ? `Command line, ${operator}` : 'Automatic'
 
-/** The names of what an entry concerned. */
+/** Returns the gear and the user that an audit entry is about. */
 const aboutOf = ({ bookingId, listingId, listingTitle, userId, user }: AuditEntry): string =>
   [
     (bookingId ?? listingId) && (listingTitle ?? 'gear that is gone'),

@@ -137,7 +137,7 @@ function moneyActions(booking: ModeratedBookingView): AdminAction[] {
   const params = { id }
   const actions: AdminAction[] = []
   if (refundable && readMoney(refundable) > 0) {
-    // The open dialog holds on to its action and so to its key: submitting it again does not refund twice.
+    // The open dialog keeps its action and so its idempotency key. Submitting it again does not refund twice.
     const key = newIdempotencyKey()
     actions.push({
       title: 'Refund this booking?',

@@ -2,7 +2,7 @@ import type { MoneyAtAGlance } from '#contract/moderated-bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
 import { Facts } from '#web/routes/admin.$section/entries/entry.tsx'
 
-/** The sums of the ledger about one booking, without those of zero. */
+/** The balances of one booking in the ledger. Balances of zero are left out. */
 export const MoneyFacts = ({ money }: { money: MoneyAtAGlance }) => (
   <Facts
     facts={moneyWords

@@ -15,7 +15,7 @@ const kinds: Record<string, string> = {
   claim_transfer: 'Pay the owner for a claim',
 }
 
-/** What became of a call, and what to do about it. */
+/** Returns the state of a call to the payment provider, and what an admin should do about it. */
 function outcome({ status, attempts }: Operation): string {
   if (status === 'succeeded') return 'done'
   if (status === 'refused') return 'refused by Stripe: read why below, then retry it on this booking'
@@ -39,5 +39,5 @@ export const OperationList = ({ operations }: { operations: readonly Operation[]
   </ol>
 )
 
-/** True while a call is under way, so that its outcome must show by itself. */
+/** Whether the outcome of the call is still unknown, so that the page has to poll for it. */
 export const isUnderWay = ({ status }: Operation): boolean => status === 'planned' || status === 'unknown'

@@ -10,7 +10,7 @@ const handoffs = [
   [null, 'Other photos'],
 ] as const
 
-/** The photos of the gear that both parties took when it changed hands, side by side. */
+/** The photos that both parties took of the gear at pickup and return, side by side. */
 export function BookingPhotos({ groups, names }: BookingPhotosProps) {
   if (groups.length === 0) return null
   return (

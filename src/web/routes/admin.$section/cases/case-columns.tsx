@@ -12,7 +12,7 @@ export function caseState({ status, outcome }: Pick<CaseRow, 'status' | 'outcome
   return ['over', outcome ? caseOutcomeWords[outcome] : 'Closed']
 }
 
-/** How long a case waits, or waited. */
+/** Returns how long a case has been open, or was open until it was closed, in milliseconds. */
 export const caseAge = ({ createdAt, closedAt }: Pick<CaseRow, 'createdAt' | 'closedAt'>, now: Date) =>
   (closedAt ? new Date(closedAt) : now).getTime() - new Date(createdAt).getTime()
 

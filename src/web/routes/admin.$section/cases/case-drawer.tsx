@@ -27,7 +27,7 @@ import { caseAge, caseState } from './case-columns.tsx'
 import { caseKindWords } from './case-words.ts'
 import { Conversation } from './conversation.tsx'
 
-/** A case with everything that decides it: both people's evidence, the booking's history and its money. */
+/** A case with everything that matters for its decision: the evidence of both sides, the booking's history and its money. */
 export function CaseDrawer({ id, place }: { id: string; place: Place }) {
   const found = useQuery({ ...query(getCase, { params: { id } }), ...pollingOptions })
   const { onPrevious, onNext, onClose } = place
@@ -125,7 +125,7 @@ function FoundCase({ item, place: { at, of, ...ways }, readAt }: FoundCaseProps)
 
 type MissingSidesProps = Pick<ModeratedCaseView, 'statements'> & { names: Record<'renter' | 'owner', string> }
 
-/** Says who has not been heard, which matters before a decision. */
+/** Names the sides that have not made a statement yet, so that an admin does not decide without hearing them. */
 function MissingSides({ statements, names }: MissingSidesProps) {
   const missing = (['renter', 'owner'] as const).filter(
     (side) => !statements.some((statement) => statement.side === side),

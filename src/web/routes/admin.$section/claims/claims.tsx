@@ -23,7 +23,7 @@ const views = [
   ['all', 'All'],
 ] as const
 
-/** Claims in a table, those to decide first, with what damage protection has left above them. */
+/** The table of claims, those that need a decision first. The balance of the damage protection fees is shown above it. */
 export function Claims({ search }: { search: AdminSearch }) {
   const go = useGo()
   const list = useQuery({ ...listQueries.claims(search), ...tableOptions })

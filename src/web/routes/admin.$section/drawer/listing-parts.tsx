@@ -10,7 +10,7 @@ import { Timeline } from '#web/components/admin/timeline.tsx'
 
 const conditionWords = { excellent: 'Excellent', good: 'Good', fair: 'Fair' } as const
 
-/** The listing as renters see it, and what rests on it. */
+/** A listing as renters see it now, and its open and upcoming bookings. */
 export function ListingAsSeen({ listing }: { listing: ListingEvidence }) {
   const { description, condition, category, dailyRate, available, location, bookingsAhead } = listing
   return (
@@ -50,7 +50,7 @@ const aheadWords: Record<string, string> = {
   confirmed: 'paid',
 }
 
-/** What happened to the listing and to the rentals of those who reported it. */
+/** A timeline of what happened to the listing, including the rentals of users who reported it. */
 export const ListingHistory = ({ listing }: { listing: ListingEvidence }) => (
   <DrawerPart title="What happened">
     <Timeline

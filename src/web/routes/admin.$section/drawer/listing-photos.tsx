@@ -8,7 +8,7 @@ import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 
 type ListingPhotosProps = { listing: ListingEvidence }
 
-/** The pictures of a listing as renters see them, the cover first. Those that came later say so. */
+/** The photos of a listing as renters see them, the cover first. Photos uploaded after the listing was created are marked. */
 export function ListingPhotos({ listing }: ListingPhotosProps) {
   const { photos, title, category, categoryIcon } = listing
   if (photos.length === 0) return <p className="text-sm text-ink-2">It has no pictures.</p>

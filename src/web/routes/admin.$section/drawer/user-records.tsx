@@ -7,7 +7,7 @@ import { nameOf, UserLink } from '#web/routes/admin.$section/entries/words.tsx'
 
 type UserRecordsProps = { owner: UserRecord; renter?: UserRecord | undefined }
 
-/** What both people did so far, side by side. */
+/** The rating, rentals, cancellations and reports of the owner and of the renter who reported the gear, side by side. */
 export const UserRecords = ({ owner, renter }: UserRecordsProps) => (
   <div className="grid divide-line rounded-[12px] border border-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
     <Record user={owner} side="owner" />

@@ -7,5 +7,5 @@ export const pollingOptions = {
   refetchInterval: 30_000,
 } as const
 
-/** The same for a table, whose rows stay in view while another filter loads. */
+/** Query options of a table: as `pollingOptions`, and the previous rows stay visible while another filter loads. */
 export const tableOptions = { ...pollingOptions, placeholderData: keepPreviousData } as const

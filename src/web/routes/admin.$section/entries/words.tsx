@@ -25,5 +25,5 @@ export const ListingBadge = ({ status }: Pick<ListingLine, 'status'>) => (
   <Badge tone={statusTone[status]}>{statusLabel[status]}</Badge>
 )
 
-/** `retry_payout` becomes "retry payout". */
+/** Replaces underscores with spaces: `retry_payout` becomes "retry payout". */
 export const spaced = (word: string): string => word.replaceAll('_', ' ')

@@ -12,7 +12,7 @@ import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { type FailureKind, failureKindWords, type FailureRow } from './failure-rows.ts'
 
-/** What becomes of it without an admin. */
+/** What happens to each kind of failure if no admin acts. */
 const meaning: Record<FailureKind, string> = {
   payout: 'The payment provider refused it five times, so it is sent again only by hand.',
   refund: 'The payment provider refused it, so it is sent again only by hand.',

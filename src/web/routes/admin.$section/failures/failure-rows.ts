@@ -9,7 +9,7 @@ export type FailureRow = {
   /** Unique among all kinds. */
   id: string
   kind: FailureKind
-  /** What the calls that repair it take. */
+  /** The id that the API call for a retry takes, such as that of a booking or an email. */
   of: string
   what: string
   about: string
@@ -108,7 +108,7 @@ const matches =
 
 type Order = { view: string; search: string | undefined; sort: string | undefined; order: 'asc' | 'desc' }
 
-/** The rows of a saved filter with the words: the oldest first, unless another order is chosen. */
+/** Returns the rows of the saved filter `view` that contain the search text, oldest first unless another order is given. */
 export function chooseFailures(rows: readonly FailureRow[], { view, search, sort, order }: Order) {
   const found = rows.filter(isIn(view)).filter(matches((search ?? '').trim().toLowerCase()))
   const by = (row: FailureRow) => (sort === 'what' ? `${row.kind} ${row.what}` : row.since)
@@ -116,7 +116,7 @@ export function chooseFailures(rows: readonly FailureRow[], { view, search, sort
   return found.toSorted((one, other) => by(one).localeCompare(by(other)) * direction)
 }
 
-/** How many rows each saved filter has among those with the words. */
+/** Returns for each saved filter how many of its rows contain the search text. */
 export function countFailures(
   rows: readonly FailureRow[],
   search: string | undefined,

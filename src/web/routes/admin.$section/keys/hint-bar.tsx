@@ -1,10 +1,10 @@
 import { Key } from '#web/components/admin/key.tsx'
 import { useKeysOn } from './key-setting.ts'
 
-/** The keys of a table that are told below it. */
+/** Keys of a table and what they do, as shown below it. */
 export type KeyHint = readonly [keys: readonly string[], what: string]
 
-/** Says below a table which keys there are; not on phones. */
+/** The bar below a table that lists its most important keys. Hidden on phones. */
 export function HintBar({ hints, onAll }: { hints: readonly KeyHint[]; onAll: () => void }) {
   const areOn = useKeysOn()
   return (

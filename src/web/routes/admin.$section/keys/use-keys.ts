@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useKeysOn } from './key-setting.ts'
 
-/** What a key does. It returns false when it has nothing to do, so that the browser handles the key. */
+/** Actions by the key that triggers them. An action returns false when it has nothing to do; the browser then handles the key. */
 export type KeyActions = Readonly<Record<string, ((event: KeyboardEvent) => unknown) | undefined>>
 
 const isTyping = (target: EventTarget | null) =>
@@ -9,8 +9,8 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
 
 /**
- * Calls the action of a pressed key, by its `key` in lower case. Single keys are off while somebody types or a dialog is
- * open, and when they are turned off; Escape works unless a dialog is open.
+ * Calls the action of a pressed key, found by its lower-case `event.key`. Keys do nothing while a dialog is open. Except
+ * for Escape, they also do nothing while the user types or has turned them off.
  */
 export function useKeys(actions: KeyActions): void {
   const areOn = useKeysOn()
@@ -20,7 +20,7 @@ export function useKeys(actions: KeyActions): void {
     const isEscape = event.key === 'Escape'
     if (!isEscape && (!areOn || isTyping(event.target))) return
     const key = event.key.toLowerCase()
-    // A key that is held moves on, but decides nothing twice.
+    // While a key is held down, only J and K repeat, so that no decision is made twice.
     if (event.repeat && key !== 'j' && key !== 'k') return
     const action = actions[key]
     if (action && action(event) !== false) event.preventDefault()

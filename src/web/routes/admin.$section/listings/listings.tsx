@@ -23,7 +23,7 @@ const views = [
   ['all', 'All'],
 ] as const
 
-/** All gear of the town, with what admins can do about it. */
+/** The table of all listings of the town, with the actions for an admin. */
 export function Listings({ search }: { search: AdminSearch }) {
   const list = useQuery({ ...listQueries.listings(search), ...tableOptions })
   const counts = useQuery({ ...countQuery('listings', search), ...tableOptions })

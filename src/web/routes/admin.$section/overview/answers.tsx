@@ -4,7 +4,7 @@ import { CountBars } from '#web/components/charts/count-bars.tsx'
 import { Link } from '#web/router/link.tsx'
 import { countWords, Figure, FigurePanel } from './figure.tsx'
 
-/** `3 h 10 min`, `25 min`. */
+/** Returns a duration in words, such as `3 h 10 min` or `25 min`. */
 export const minuteWords = (minutes: number): string =>
   [
     minutes >= 60 && `${Math.floor(minutes / 60)} h`,

@@ -3,13 +3,13 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type FigurePanelProps = {
   title: string
-  /** The way to the list behind the figure, and what explains the drawing. */
+  /** Content at the right of the heading: a link to the list behind the numbers, or the legend of the chart. */
   end?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of the overview: the figure first, then the change in words, then the drawing. */
+/** A part of the overview with a title. By convention its content is the number, then the change in words, then the chart. */
 export const FigurePanel = ({ title, end, className, children }: FigurePanelProps) => (
   <section
     aria-label={title}
@@ -39,7 +39,7 @@ export const Figure = ({ value, isBad = false, children }: FigureProps) => (
   </p>
 )
 
-/** `up 18`, `down $20.00`; what did not change says so. */
+/** Returns the change of a number in words: `up 18`, `down $20.00` or `as before`. */
 export function changeWords(now: number, before: number, show: (difference: number) => string): string {
   if (now === before) return 'as before'
   return now > before ? `up ${show(now - before)}` : `down ${show(before - now)}`

@@ -41,7 +41,7 @@ type Need = {
 const many = (count: number, one: string, more = `${one}s`) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
 
-/** Everything that waits for an admin, each with since when and the way to it. */
+/** The list of what waits for an admin. Each line has a count, the age of the oldest entry and a link to its section. */
 export function NeedsYou(props: NeedsYouProps) {
   const now = useNow()
   const needs = needsOf(props, now).filter(({ count }) => count > 0)

@@ -15,7 +15,7 @@ import { ProtectionFigures } from './protection-figures.tsx'
 import { rangeOf } from './range.ts'
 import { ReportFigures } from './report-figures.tsx'
 
-/** What needs an admin first, then the figures of a period, each with the way to its list. */
+/** The first admin page: what needs an admin, then the numbers of a period, each with a link to its list. */
 export function Overview({ search }: { search: AdminSearch }) {
   const range = rangeOf(search)
   const overview = useQuery({ ...query(getOverview), ...pollingOptions }).data

@@ -9,7 +9,7 @@ import { Figure, FigurePanel } from './figure.tsx'
 
 type ProtectionFiguresProps = { range: FigureRange; protection: Figures['protection'] }
 
-/** What damage protection has left of its fees, week by week; it may fall below zero. */
+/** A chart of the balance of damage protection, week by week: fees minus payments for damage. It may be negative. */
 export const ProtectionFigures = ({ range, protection }: ProtectionFiguresProps) => {
   const { balance, takenIn, paidOut, weeks } = protection
   const isBad = readMoney(balance) < 0

@@ -7,11 +7,11 @@ import { useNavigate } from '#web/router/router-context.ts'
 import { writeSearch } from '#web/search.ts'
 import { type FoundOption, paletteOptions, type PaletteTarget } from './palette-options.ts'
 
-/** Milliseconds without a key after which the server is asked. */
+/** Milliseconds after the last key press until the search request is sent. */
 const typingPause = 150
 const minLength = 2
 
-/** Finds pages, people, listings and bookings from anywhere in the admin area. */
+/** A search dialog, available on every admin page, that finds pages, users, listings and bookings. */
 export function FindPalette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
@@ -50,7 +50,7 @@ export function FindPalette({ onClose }: { onClose: () => void }) {
 const addressOf = (target: PaletteTarget): string =>
   'page' in target ? target.page : `/admin/${target.section}${writeSearch(target.search ?? {})}`
 
-/** The value once it has not changed for a moment. */
+/** Returns the latest value that has not changed for `typingPause` milliseconds. */
 function usePaused(value: string): string {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

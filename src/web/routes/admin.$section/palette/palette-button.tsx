@@ -10,7 +10,7 @@ export function PaletteButton() {
     const press = (event: KeyboardEvent) => {
       const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
       if (!isPalette || event.shiftKey) return
-      // A question that waits for an answer stays alone.
+      // The palette does not open above another dialog.
       if (document.querySelector('dialog[open]')) return
       event.preventDefault()
       setOpen(true)

@@ -9,7 +9,7 @@ import type { PaletteOption } from '#web/components/admin/palette.tsx'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { type SectionName, sections } from '#web/routes/admin.$section/sections.ts'
 
-/** Where an option leads: a section with its query, or another page. */
+/** What an option opens: a section of the admin area with its query parameters, or another page. */
 export type PaletteTarget = { section: SectionName; search?: AdminSearch } | { page: '/' }
 
 /** An option with where it leads. */
@@ -27,7 +27,7 @@ const pages: readonly FoundOption[] = [
   { key: 'site', group: 'pages', label: 'Site', more: 'the landing page', target: { page: '/' } },
 ]
 
-/** The pages whose name has the words, then what the server found for them. */
+/** Returns the users, listings and bookings that the server found, then the admin pages whose name contains the text. */
 export function paletteOptions(text: string, found: Found | undefined): FoundOption[] {
   const words = text.trim().toLowerCase()
   return [

@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 import type { ReportDecision } from './use-report-actions.ts'
 
-/** What several reports are about to get: one decision and one reason. */
+/** Reports that an admin is about to decide together, with one reason: to close them, or to put their listings under review. */
 export type BulkQuestion = { kind: 'close' | 'review'; reports: readonly ModeratedReport[] }
 
 type CloseDialogProps = {

@@ -17,7 +17,7 @@ type DecisionFormProps = {
   onListingDecided: () => void
 }
 
-/** The reason of a decision, empty at first, and the decisions by their weight. */
+/** The field for the reason, empty at first, and a button for each possible decision on a report. */
 export function DecisionForm({ report, isPending, onDecide, onListingDecided }: DecisionFormProps) {
   const { id, listing, evidence } = report
   const field = useRef<HTMLTextAreaElement>(null)

@@ -10,14 +10,14 @@ import type { Mark } from '#web/components/admin/state-mark.tsx'
 
 type State = readonly [mark: Mark, words: string]
 
-/** A report is open or closed; an open one whose listing is hidden is under review. */
+/** Returns the state of a report. An open report is "Under review" while its listing is hidden for a review. */
 export function stateOf({ status, listing }: Pick<ModeratedReport, 'status' | 'listing'>): State {
   if (status === 'reviewed') return ['over', 'Reviewed']
   if (status === 'resolved') return ['over', 'Resolved']
   return listing.status === 'under_review' ? ['half', 'Under review'] : ['open', 'Open']
 }
 
-/** How long a report waited, or waits. */
+/** Returns how long a report has been open, or was open until it was closed, in milliseconds. */
 export const ageOf = ({ createdAt, closedAt }: ModeratedReport, now: Date): number =>
   (closedAt ? new Date(closedAt) : now).getTime() - new Date(createdAt).getTime()
 

@@ -29,7 +29,7 @@ type ReportDrawerProps = {
   onListingDecided: (listingId: string) => void
 }
 
-/** A report with all that decides it, and the decision below. */
+/** A report with all its evidence, and the form for the decision below. */
 export function ReportDrawer(props: ReportDrawerProps) {
   const { id, place } = props
   const found = useQuery({ ...query(getReport, { params: { id } }), ...pollingOptions })

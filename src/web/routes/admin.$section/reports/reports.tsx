@@ -91,7 +91,7 @@ export function Reports({ search }: { search: AdminSearch }) {
               ({ status }) => status === 'pending',
             )
             if (open.length === 0 || actions.isPending) return
-            // With the evidence in view one key decides; without it, a question comes first.
+            // While the report's evidence is open, the key decides at once. From the table alone a dialog asks first.
             if (openId && selected.length === 0) {
               const note = reasonField()?.value ?? ''
               decide({ kind: 'close', ids: [openId], outcome: 'resolved', note })

@@ -24,7 +24,10 @@ const doneWords = (decision: ReportDecision, done: number): string => {
   return done === 1 ? 'Report closed' : `${done} reports closed`
 }
 
-/** Decides about reports one after another; each is audited on its own. A refusal leaves the others as they are decided. */
+/**
+ * Returns a mutation that decides several reports one after another, each with its own audit entry. If one is refused, the
+ * others are still decided.
+ */
 export function useReportActions(onDone: (decision: ReportDecision) => void) {
   const renew = useRenewAdmin()
   return useMutation({

@@ -5,7 +5,7 @@ import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dial
 
 const none = { value: 'none', label: 'No admin', hint: 'Sees the site as everyone does.' }
 
-/** Asks which role a person gets, or that they are no admin. */
+/** Returns the action that gives a user an admin role, changes the role or removes it. */
 export function roleAction({ id, firstName, adminRole }: ModeratedUser): AdminAction {
   const options = adminRoles.map((value) => ({
     value,

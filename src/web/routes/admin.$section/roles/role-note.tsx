@@ -3,7 +3,7 @@ import { type AdminAbility, roleRefusal } from '#domain/admin-role.ts'
 import { Note } from '#web/ui/status/note.tsx'
 import { useViewer } from '#web/viewer.ts'
 
-/** Says why there are no buttons here for the role of the viewer, and which role has them. */
+/** Explains that the viewer's admin role does not allow the actions here, and which role does. */
 export function RoleNote({ needs }: { needs: AdminAbility }) {
   const role = useViewer()?.adminRole
   if (!role) return null

@@ -23,8 +23,8 @@ type AdminShellProps = {
 }
 
 /**
- * The frame of every admin page: navigation at the side from 1280 px on, as icons from 768 px on and in a menu on phones.
- * The site's own bar and footer are hidden beside it (`base.css`).
+ * The frame of every admin page. Its navigation is a side column from 1280 px, icons only from 768 px, and a menu on
+ * phones. `base.css` hides the header and footer of the site.
  */
 export function AdminShell({ title, overview, children }: AdminShellProps) {
   const viewer = useViewer()

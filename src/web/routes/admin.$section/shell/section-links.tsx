@@ -21,7 +21,7 @@ const linkStyle = (isRail: boolean) =>
 
 type SectionLinksProps = {
   overview: Overview | undefined
-  /** `rail`: only icons between 768 and 1280 px. */
+  /** Whether the links show only icons in windows between 768 and 1280 px wide. */
   isRail?: boolean
 }
 

@@ -5,14 +5,17 @@ import type { Column } from '#web/components/admin/column.ts'
 import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
 
 type AgeAndState<Row> = {
-  /** Milliseconds. */
+  /** Returns the age of a row in milliseconds. */
   ageOf: (row: Row) => number
   isOpen: (row: Row) => boolean
   stateOf: (row: Row) => readonly [Mark, string]
   stateWidth: string
 }
 
-/** The columns Age, marked when an open row waits for too long, and State, which phones show below the age. */
+/**
+ * Returns the columns Age and State. The age of an open row is marked when it waits too long; phones show the state below
+ * the age.
+ */
 export const ageAndStateColumns = <Row,>({
   ageOf,
   isOpen,

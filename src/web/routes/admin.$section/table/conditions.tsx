@@ -12,7 +12,7 @@ type ConditionsProps<Row> = {
   columns: readonly Column<Row>[]
 }
 
-/** The words and the order that the address sets, each with a link to the table without it. */
+/** The search text and the order that the address sets, each with a link that removes it. */
 export function Conditions<Row>({ table, search, columns }: ConditionsProps<Row>) {
   const sort = deskSorts[table].includes(search.sort ?? '') ? search.sort : undefined
   const column = columns.find((each) => sort !== undefined && each.sort === sort)

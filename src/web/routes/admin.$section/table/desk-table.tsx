@@ -25,7 +25,7 @@ import { type RowKeys, useTableKeys } from './use-table-keys.ts'
 import { ViewTabs } from './view-tabs.tsx'
 import { orderOf, viewOf } from './table-request.ts'
 
-/** Where an open row is in its page, and the ways to its neighbors. */
+/** The position of the open row on its page, and functions that open the previous or next row or close it. */
 export type Place = {
   at: number
   of: number
@@ -50,7 +50,7 @@ type DeskTableProps<Row> = {
   counts: Record<string, number> | undefined
   views: readonly (readonly [name: string, label: string])[]
   columns: readonly Column<Row>[]
-  /** The name of a row's opener for screen readers begins with its content. */
+  /** Renders the drawer with the open row. Without it, rows cannot be opened. */
   drawer?: (id: string, place: Place) => ReactNode
   hints?: readonly KeyHint[] | undefined
   rowKeys?: (row: Row | undefined, selected: readonly Row[]) => RowKeys
@@ -85,7 +85,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
   const close = () => {
     setCurrent(openId)
     show(undefined)
-    // After the drawer has gone from the page.
+    // The row takes the focus once the drawer has been removed from the page.
     setTimeout(() => focusRow(openId))
   }
   const moveTo = (id: string | undefined) => {

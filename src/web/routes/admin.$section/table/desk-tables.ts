@@ -7,7 +7,7 @@ export const deskViews: Record<DeskTableName, readonly string[]> = {
   audit: ['all', ...Object.keys(auditGroups)],
 }
 
-/** What one row of each table is. */
+/** The singular name of a row of each table, such as 'report'. */
 export const oneRow: Record<DeskTableName, string> = {
   reports: 'report',
   cases: 'case',

@@ -4,7 +4,7 @@ import { listeners } from '#web/ui/listeners.ts'
 
 const none: readonly string[] = []
 const changed = listeners()
-/** The columns by their text, so that reading them again gives the same object. */
+/** Parsed lists by their stored text. `useSyncExternalStore` needs the same object for the same text. */
 const parsed = new Map<string, readonly string[]>()
 
 const nameOf = (table: DeskTableName) => `admin-columns-${table}`
@@ -22,7 +22,10 @@ function read(table: DeskTableName): readonly string[] {
   }
 }
 
-/** The columns that an admin hid on this device, whose window may be wider or narrower than others. */
+/**
+ * Returns the columns that the admin has hidden on this device, and a function that shows or hides one. Windows differ in
+ * width, so the choice is not shared between devices.
+ */
 export function useHiddenColumns(table: DeskTableName) {
   const hidden = useSyncExternalStore(
     changed.add,
@@ -36,7 +39,7 @@ export function useHiddenColumns(table: DeskTableName) {
       try {
         localStorage.setItem(nameOf(table), JSON.stringify(next))
       } catch {
-        // The page goes on with its defaults.
+        // The browser refused storage, so the columns stay as they are.
       }
       changed.emit()
     },

@@ -11,7 +11,7 @@ import { useSaveFilter } from './saved-filters.ts'
 
 type SaveFilterFormProps = { table: DeskTableName; search: AdminSearch; onClose: () => void }
 
-/** Asks for the name under which the admin finds the filter again, on every machine. */
+/** The form that names and saves the current filter. The server stores it, so the admin has it on every device. */
 export function SaveFilterForm({ table, search, onClose }: SaveFilterFormProps) {
   const save = useSaveFilter(table, search)
   const [name, setName] = useState(search.search?.slice(0, textLimits.filterName) ?? '')

@@ -9,7 +9,7 @@ import { viewOf } from './table-request.ts'
 
 export const savedFiltersQuery = query(listAdminFilters)
 
-/** The filters that the admin saved for a table, on whatever machine. */
+/** Returns the filters that the admin saved for a table. The server stores them, so they are the same on every device. */
 export function useSavedFilters(table: DeskTableName) {
   const { data = [] } = useQuery({ ...savedFiltersQuery, refetchOnWindowFocus: 'always' })
   return data.filter((filter) => filter.table === table)
@@ -20,7 +20,7 @@ const useRenewFilters = () => {
   return () => client.invalidateQueries({ queryKey: savedFiltersQuery.queryKey })
 }
 
-/** Saves what an address shows under a name. */
+/** Returns a mutation that saves the filter, search and order of the address under a name. */
 export function useSaveFilter(table: DeskTableName, search: AdminSearch) {
   const renew = useRenewFilters()
   return useMutation({

@@ -7,7 +7,7 @@ import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { useDeleteFilter, useSavedFilters } from './saved-filters.ts'
 import { sectionOf } from './section-of.ts'
 
-/** The filters that the admin saved, below the tabs of everyone. */
+/** The filters that this admin saved, shown below the built-in filters. */
 export function SavedTabs({ table, search }: { table: DeskTableName; search: AdminSearch }) {
   const filters = useSavedFilters(table)
   const remove = useDeleteFilter()

@@ -14,6 +14,6 @@ export const sectionOf = {
   audit: 'audit',
 } as const satisfies Record<DeskTableName, SectionName>
 
-/** The table of a section. */
+/** Returns the table that a section shows, or undefined if it shows none. */
 export const tableOf = (section: SectionName): DeskTableName | undefined =>
   (Object.keys(sectionOf) as DeskTableName[]).find((table) => sectionOf[table] === section)

@@ -10,7 +10,7 @@ import { pageQuery, query } from '#web/calls/call.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { tableRequest } from './table-request.ts'
 
-/** The queries of the rows that an address shows. */
+/** Returns the query for a table's page of rows, from the parameters of the address. */
 export const listQueries = {
   reports: (search: AdminSearch) => pageQuery(listReports, { query: tableRequest('reports', search) }),
   cases: (search: AdminSearch) => pageQuery(listCases, { query: tableRequest('cases', search) }),
@@ -23,6 +23,6 @@ export const listQueries = {
     pageQuery(listModeratedListings, { query: tableRequest('listings', search) }),
 } as const
 
-/** The exact counts of a table's saved filters. */
+/** Returns the query for the exact number of rows in each saved filter of a table. */
 export const countQuery = (table: TableName, search: AdminSearch) =>
   query(countTable, { params: { table }, query: { search: search.search } })

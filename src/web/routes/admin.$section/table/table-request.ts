@@ -4,7 +4,10 @@ import { deskSorts, deskViews } from './desk-tables.ts'
 
 const rowsPerPage = 50
 
-/** The saved filter that an address shows. A search without one looks through everything. */
+/**
+ * Returns the saved filter that the address names. Without one, a search covers all rows, and otherwise the first filter
+ * applies.
+ */
 export function viewOf(table: DeskTableName, search: AdminSearch): string {
   const views = deskViews[table]
   const view = search.view && views.includes(search.view) ? search.view : undefined
@@ -24,7 +27,10 @@ const waiting = [
   'overdue',
 ]
 
-/** What waits is listed by its age, the oldest first; everything else the latest first. */
+/**
+ * Returns the order of the rows. Filters of entries that wait for an admin are sorted by age, the oldest first, all others
+ * the latest first.
+ */
 export function orderOf(table: DeskTableName, search: AdminSearch) {
   const sorts = deskSorts[table]
   const given = sorts.includes(search.sort ?? '') ? search.sort : undefined
@@ -35,11 +41,11 @@ export function orderOf(table: DeskTableName, search: AdminSearch) {
   }
 }
 
-/** The query of a table's list, as its address says. Unknown values count as absent. */
+/** Returns the request parameters for a table's rows from its address. Unknown values count as absent. */
 export function tableRequest<Table extends TableName>(table: Table, search: AdminSearch) {
   const { sort, order } = orderOf(table, search)
   return {
-    // Both are names of this table, because others count as absent.
+    // `viewOf` and `orderOf` return only names of this table, which the types cannot express.
     view: viewOf(table, search) as TableView<Table>,
     sort: sort as TableSort<Table> | undefined,
     search: search.search,

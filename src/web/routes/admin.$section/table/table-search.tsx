@@ -9,14 +9,14 @@ type TableSearchProps = {
   label: string
 }
 
-/** The search field of a table. The words are in the address; the form works without JavaScript too. */
+/** The search field of a table. It writes the text into the address; without scripts the browser submits the form. */
 export function TableSearch({ search, label }: TableSearchProps) {
   const go = useGo()
   const [words, setWords] = useState(search.search ?? '')
   const show = (wanted: string) => {
     const { sort, order } = search
     const found = wanted.trim() || undefined
-    // A search leaves the saved filter: what is looked for may have any status.
+    // A search covers all rows instead of the saved filter, because the row may have any status.
     go({ search: found, view: found ? 'all' : undefined, sort, order })
   }
   const submit = (event: FormEvent) => {

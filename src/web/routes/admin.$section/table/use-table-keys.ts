@@ -1,11 +1,11 @@
 import { type KeyActions, useKeys } from '#web/routes/admin.$section/keys/use-keys.ts'
 
-/** What the keys A, E and R do with the current row or the selected ones. */
+/** The actions of the keys A, E and R on the current row, or on the selected rows if there are any. */
 export type RowKeys = { a?: () => void; e?: () => void; r?: () => void }
 
 type Take = (taking: { ids: readonly string[]; taken: boolean }) => void
 
-/** The key of a table whose rows can only be taken. */
+/** Returns the row keys of a table whose only action is to take the current row. */
 export const takeKeys =
   <Row extends { id: string; taker: object | null }>(
     mayTake: boolean,
@@ -25,7 +25,7 @@ type TableKeys = {
   onOpen: ((id: string) => void) | undefined
   onSelect: ((id: string, isRange: boolean) => void) | undefined
   onHelp: () => void
-  /** Returns false when there is nothing to go back from. */
+  /** Closes the drawer or clears the selection. Returns false when there is nothing to close or clear. */
   onBack: () => boolean
   rowKeys: RowKeys | undefined
 }
@@ -49,7 +49,7 @@ export function useTableKeys({
     j: () => onMove(ids[at + 1]),
     k: () => onMove(at < 0 ? ids[0] : ids[at - 1]),
     x: (event) => (onSelect && current ? onSelect(current, event.shiftKey) : false),
-    // A focused link or button has an Enter of its own, which for a row's link opens the row as well.
+    // On a focused link or button Enter keeps its usual effect. A focused link of a row opens that row.
     enter: ({ target }) => (onOpen && current && !isOther(target) ? onOpen(current) : false),
     a: () => (rowKeys?.a ? rowKeys.a() : false),
     e: () => (rowKeys?.e ? rowKeys.e() : false),

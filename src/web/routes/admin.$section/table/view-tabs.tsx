@@ -41,5 +41,5 @@ export const ViewTabs = ({ section, search, views, current, counts }: ViewTabsPr
 
 const chosen = Object.values(chosenIn)
 
-/** The parameter that names the open row, which another filter closes. */
+/** Returns the parameter that names the open row. Links to other filters leave it out, which closes the row. */
 const chosenOf = (search: AdminSearch) => chosen.find((name) => search[name] !== undefined) ?? 'report'

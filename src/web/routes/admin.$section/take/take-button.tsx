@@ -12,12 +12,15 @@ import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { Key } from '#web/components/admin/key.tsx'
 
-/** The call for each thing that can be taken. */
+/** The endpoint that takes an entry or gives it back, by kind. */
 const endpoints = { reports: takeReport, cases: takeCase, claims: takeClaim } as const
 
 type Taking = { ids: readonly string[]; taken: boolean; over?: boolean }
 
-/** Takes things, or gives them back. What another admin has is offered to be taken over. */
+/**
+ * Returns a mutation that takes entries, so that other admins know who decides them, or gives them back. If another admin
+ * has taken one, the toast offers to take it over.
+ */
 export function useTake(thing: TakableThing) {
   const renew = useRenewAdmin()
   const mutation = useMutation({
@@ -48,7 +51,7 @@ type TakeButtonProps = { thing: TakableThing; id: string; taker: UserLine | null
 
 const needs = { reports: 'moderate', cases: 'money', claims: 'money' } as const
 
-/** Says who is deciding it, and takes it or gives it back. */
+/** Says which admin has taken an entry, with a button to take it, take it over or give it back. */
 export function TakeButton({ thing, id, taker }: TakeButtonProps) {
   const viewer = useViewer()
   const may = useMay(needs[thing])

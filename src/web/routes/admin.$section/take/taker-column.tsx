@@ -2,7 +2,7 @@ import type { UserLine } from '#contract/moderation.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 
-/** Who is deciding the row. */
+/** The column with the admin who has taken the row to decide it. */
 export const takerColumn = <Row extends { taker: UserLine | null }>(): Column<Row> => ({
   label: 'With',
   width: 'w-24',

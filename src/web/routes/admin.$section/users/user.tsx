@@ -27,7 +27,7 @@ import { useViewer } from '#web/viewer.ts'
 import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
 import { nameOf, When } from '#web/routes/admin.$section/entries/words.tsx'
 
-/** What a person did, is owed and owes, and what admins decided about them. */
+/** One user for admins: their bookings, what they are owed and owe, and the admin actions about them. */
 export function User({ id, place }: { id: string; place: Place }) {
   const found = useQuery({ ...query(getUser, { params: { id } }), ...pollingOptions })
   const { onPrevious, onNext, onClose } = place
@@ -86,7 +86,10 @@ export function User({ id, place }: { id: string; place: Place }) {
   )
 }
 
-/** Moderators decide about people, owners also about their roles, and nobody about themselves. */
+/**
+ * The actions on a user. Moderators decide about users, and admins with the role owner also about admin roles. Admins
+ * cannot decide about themselves.
+ */
 function Decide({ user }: { user: ModeratedUserView }) {
   const viewer = useViewer()
   const mayRoles = useMay('roles')

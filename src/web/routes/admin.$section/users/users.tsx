@@ -21,7 +21,7 @@ const views = [
   ['all', 'All'],
 ] as const
 
-/** Everyone with an account, and the record of one beside them. */
+/** The table of all users. The record of the open user is shown beside it. */
 export function Users({ search }: { search: AdminSearch }) {
   const list = useQuery({ ...listQueries.users(search), ...tableOptions })
   const counts = useQuery({ ...countQuery('users', search), ...tableOptions })

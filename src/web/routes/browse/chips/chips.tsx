@@ -9,10 +9,11 @@ const icons = { words: Search, dates: Calendar, place: MapPin, other: undefined 
 
 type ChipsProps = { chips: readonly Chip[]; clear: ReactNode; onRemove: () => void }
 
-/** Everything that is set, each with a link to the search without it. Phones scroll the row sideways. */
+/** A chip for every active filter, with a link that removes it. On phones the row scrolls sideways. */
 export function Chips({ chips, clear, onRemove }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null)
-  // After the last one the focus goes to the heading with the new number of results.
+  // A removed chip had the focus. It moves to another chip, or after the last one to the heading with the new number of
+  // results.
   useRestoredFocus(() => list.current?.parentElement ?? null, 'li a, h1')
   return (
     <ul
@@ -41,7 +42,8 @@ export function Chips({ chips, clear, onRemove }: ChipsProps) {
               resetScroll={false}
               preload={false}
               onClick={onRemove}
-              // The words are often the name of a listing, whose link must not be mistaken for this one.
+              // The search text is often the title of a listing, so this link must not have the same accessible name as that
+              // listing's link.
               aria-label={kind === 'words' ? 'Remove the search words' : `Remove ${words}`}
               className="hit grid size-9 place-items-center rounded-full text-ink-2 hover:text-ink"
             >

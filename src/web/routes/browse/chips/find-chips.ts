@@ -7,7 +7,7 @@ import { type BrowseSearch, changeSearch, type Filters } from '#web/routes/brows
 /** A part of the search that differs from the default, and the address without it. */
 export type Chip = { kind: 'words' | 'dates' | 'place' | 'other'; words: string; without: BrowseSearch }
 
-/** Returns a chip for everything that is set, words and dates first. What the page could not read has no chip. */
+/** Returns a chip for every active filter, with the search text and dates first. Invalid parameters have no chip. */
 export function findChips(
   search: BrowseSearch,
   filters: Filters,

@@ -20,12 +20,15 @@ export type FilterFieldsProps = {
   filters: Filters
   categories: readonly CategoryView[]
   facets: FacetsView | undefined
-  /** Whether the first counts are on their way: their place is kept. */
+  /** Whether the first counts are loading. Placeholders then reserve their space. */
   isCounting: boolean
   change: Change
 }
 
-/** The filters of the side column and the sheet. Without scripts the form is submitted, so fields have the parameters' names. */
+/**
+ * The filters of the side column and the sheet. Each field is named like its parameter, because without scripts the browser
+ * submits the form.
+ */
 export function FilterFields({ search, filters, categories, facets, isCounting, change }: FilterFieldsProps) {
   const exact = facets?.exact
   return (

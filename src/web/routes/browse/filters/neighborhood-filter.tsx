@@ -65,7 +65,7 @@ export function NeighborhoodFilter({ filters, facets, isCounting, change }: Neig
   )
 }
 
-/** The place of the boxes until the counts are there. Without it the filters below would move away under the focus. */
+/** Placeholders of the checkboxes while the counts load. Without them the filters below would move when the counts arrive. */
 const NeighborhoodRows = () =>
   Array.from({ length: shownAtFirst + 1 }, (_, row) => (
     <div key={row} className="flex h-11 items-center">

@@ -18,7 +18,7 @@ type PriceFilterProps = {
   change: Change
 }
 
-/** The lowest and highest daily price: two handles on a histogram and two fields, which show the same draft. */
+/** The filter for the lowest and highest daily price. Two handles on a histogram and two text fields edit the same drafts. */
 export function PriceFilter({ search, error, facets, isCounting, change }: PriceFilterProps) {
   const about = useId()
   const shared = {
@@ -36,7 +36,7 @@ export function PriceFilter({ search, error, facets, isCounting, change }: Price
   )
   return (
     <Section title="Daily price">
-      {/* Its height is reserved until the counts are there, so that the fields below stay where they are. */}
+      {/* Reserves the height of the histogram while the counts load, so that the fields below do not move. */}
       {isCounting && <Skeleton className="h-18.75" />}
       {facets && facets.prices.length > 0 && (
         <PriceRange bars={facets.prices} {...{ min, max }} onMin={setMin} onMax={setMax} />

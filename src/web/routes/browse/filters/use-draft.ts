@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 const pauseMs = 250
 
 /**
- * Returns the text being typed, which is ahead of the address, its setter, and a function that sends it at once. The text
- * is sent after a short pause or when the field loses focus. When the address changes for another reason (the back
- * button, a link), the draft follows it.
+ * Returns the text that the user is typing, its setter, and a function that applies the text at once. The setter calls
+ * `send` after 250 ms without typing, or when the field loses the focus. When the address changes for another reason, such
+ * as the back button, the text follows it.
  */
 export function useDraft(value: string, send: (draft: string) => void) {
   const [draft, setDraft] = useState(value)

@@ -6,12 +6,12 @@ import { MoreLink } from './more-link.tsx'
 type ListEndProps = {
   filters: Filters
   search: BrowseSearch
-  /** The page that ends the list for now. */
+  /** The last page of results that is shown so far. */
   page: Page<FoundListing[]>
   further: readonly string[]
 }
 
-/** The link to the next page. The best matches end after about a thousand, which the last page says. */
+/** The link to the next page. The best matches end after about 1,000 listings, which a sentence below the last page says. */
 export function ListEnd({ filters, search, page: { next, total }, further }: ListEndProps) {
   if (next) return <MoreLink {...{ search, further }} cursor={next} />
   if (total <= 1000 || filters.sort !== 'relevance') return null

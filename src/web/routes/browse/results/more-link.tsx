@@ -43,7 +43,7 @@ export function MoreLink({ search, cursor, further }: MoreLinkProps) {
   )
 }
 
-/** Leads back from a later page that was opened by its own address. */
+/** A link to the first page, for visitors who opened a later page by its address. */
 export const FirstPageLink = ({ search }: { search: BrowseSearch }) => (
   <Link to="/browse" search={changeSearch(search, {})} className="link inline-flex min-h-11 items-center">
     Back to the first results

@@ -10,8 +10,8 @@ import { cardSizes } from './card-sizes.ts'
 type NearMissProps = { listing: FoundListing; period: DateRange }
 
 /**
- * A card of gear that fits everything but the dates: with its nearest free dates, or with the total and the link for as many
- * days as it rents for.
+ * A card of gear that fits everything of a search but its dates. If it is taken, the card links to its nearest free dates.
+ * If its minimum rental is longer, the card shows the price of that minimum and links to those dates.
  */
 export function NearMiss({ listing, period }: NearMissProps) {
   const { minimumRentalDays } = listing

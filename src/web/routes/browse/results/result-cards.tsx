@@ -10,13 +10,13 @@ type ResultCardsProps = {
   listings: readonly FoundListing[]
   period: DateRange | null
   eager?: boolean
-  /** The last listing of the page above, whose group may go on. */
+  /** The last listing of the previous page. If its group continues on this page, the heading is not repeated. */
   after?: FoundListing | undefined
 }
 
 /**
- * The cards of a page, the matches first. Close matches, gear that is taken on the dates and gear that rents for longer
- * follow, each group under its heading.
+ * The cards of a page in groups: matches first, then close matches, gear that is taken on the dates, and gear with a longer
+ * minimum rental. Each group but the first has a heading.
  */
 export const ResultCards = ({ listings, period, eager = false, after }: ResultCardsProps) =>
   listings.flatMap((listing, index) => {

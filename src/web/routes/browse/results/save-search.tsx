@@ -14,7 +14,7 @@ import { filtersToSave, useSaveSearch } from './use-save-search.ts'
 type SaveSearchProps = { filters: Filters; variant: ButtonVariant; className?: string }
 
 const label = 'Save this search'
-/** The name under which the tab keeps the address whose search is saved after signing in. */
+/** The `sessionStorage` name of the address whose search is saved after signing in. */
 const intent = 'search to save'
 
 /** Saves the search. Visitors sign in first, come back and find it saved. Absent while nothing narrows the search. */

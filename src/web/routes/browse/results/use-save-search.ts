@@ -18,8 +18,8 @@ const textOf = (filters: Record<string, string>) =>
   JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)))
 
 /**
- * Whether the viewer has saved this search, and the function that saves it. Without `useMutation`, which no other part
- * of the page needs.
+ * Returns whether the viewer has saved this search, and a function that saves it. It does not use `useMutation`, because no
+ * other part of the page needs that code.
  */
 export function useSaveSearch(filters: Filters) {
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useSaveSearch(filters: Filters) {
     try {
       const saved = await call(addSavedSearch, { body })
       const { queryKey } = savedSearchesQuery
-      // A list that was asked for before the search was saved would arrive after it and lack it.
+      // A refetch that started before the search was saved would overwrite the list without it.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (before: SavedSearch[] = []) => [
         saved,

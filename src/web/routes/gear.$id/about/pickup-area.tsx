@@ -4,7 +4,7 @@ import { town } from '#domain/town.ts'
 
 const map = '/art/map.svg'
 
-/** On small screens there are no names of neighborhoods: that of the marked one, which stands above the map, would cover it. */
+/** Below 1,024 px the map has no names. They would cover the marked neighborhood, whose name stands above the map instead. */
 const sizes =
   '[--map-names:0] [--map-places:24px] [--map-size:0px] lg:[--map-names:1] lg:[--map-places:15px] lg:[--map-size:19px]'
 

@@ -20,7 +20,7 @@ const changed = listeners()
 /** Drafts by listing since the page was opened. They also work where the browser refuses `sessionStorage`. */
 const drafts = new Map<string, BookingDetails>()
 
-/** The dates in the address, where they are kept. Null unless both exist and are in order. */
+/** Returns the dates in the address, or null unless both exist and are in order. */
 export function useChosenDates(): DateRange | null {
   const { startDate, endDate } = useSearch()
   return readRange(startDate, endDate)

@@ -64,7 +64,7 @@ export function BookingForm({ listing, isCardInView }: { listing: ListingView; i
 
   const dateField = useRef<HTMLDivElement>(null)
   const openCalendar = () => {
-    // The button of the field, or the first of the native fields that replace it where the calendar cannot be loaded.
+    // The date field's button, or the first of the native date inputs that replace it if the calendar cannot be loaded.
     const opener = dateField.current?.querySelector<HTMLElement>('button, input')
     opener?.focus()
     opener?.click()

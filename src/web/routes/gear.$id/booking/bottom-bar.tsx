@@ -5,7 +5,7 @@ import { RatingMark } from '#web/components/listings/rating-mark.tsx'
 
 type BottomBarProps = {
   listing: ListingView
-  /** Wide screens show the bar only while the booking card is out of view. */
+  /** Whether the booking card is in view. Wide screens then hide the bar. */
   isCardInView: boolean
   /** Replaces the daily rate and the rating. */
   summary?: ReactNode

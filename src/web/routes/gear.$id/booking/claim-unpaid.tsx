@@ -2,7 +2,10 @@ import { CallFailure } from '#web/calls/call-failure.ts'
 import { Link } from '#web/router/link.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 
-/** Leads a renter who owes money for a claim to their bookings, where the claim is on top. */
+/**
+ * Shown after a request was refused because the renter has an unpaid claim. It links to their bookings, where the claim is
+ * on top. Renders nothing for other failures.
+ */
 export const ClaimUnpaid = ({ failure }: { failure: unknown }) =>
   failure instanceof CallFailure &&
   failure.problem?.code === 'claim_unpaid' && (

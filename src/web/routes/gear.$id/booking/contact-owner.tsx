@@ -9,7 +9,10 @@ import { useSignInAddress } from '#web/routes/gear.$id/use-sign-in-address.ts'
 import { afterSignIn } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 
-/** Leads to the conversation with the owner, through the sign-in where necessary, and says how fast they respond. */
+/**
+ * A link to the conversation with the owner, for visitors through sign-in. Below it stands how fast the owner usually
+ * responds.
+ */
 export function ContactOwner({ listing: { id, owner } }: { listing: ListingView }) {
   const viewer = useViewer()
   const signInAddress = useSignInAddress()

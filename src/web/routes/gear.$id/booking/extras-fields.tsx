@@ -15,7 +15,7 @@ type ExtrasFieldsProps = {
   listing: ListingView
   draft: BookingDetails
   onChange: (changes: Partial<BookingDetails>) => void
-  /** The rental price of the chosen dates; without dates the protection shows no amount. */
+  /** The rental price of the chosen dates in cents. Without it no amounts are shown for damage protection. */
   subtotal: Cents | undefined
   isAddressMissing: boolean
   addressRef: Ref<HTMLInputElement>

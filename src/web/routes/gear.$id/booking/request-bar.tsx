@@ -12,13 +12,16 @@ type RequestBarProps = {
   isCardInView: boolean
   dates: DateRange | null
   price: Price | null
-  /** What keeps the dates from being requested. */
+  /** The reason why the chosen dates cannot be requested, if any. */
   error: string | null | undefined
   isSending: boolean
   onOpenCalendar: () => void
 }
 
-/** The bar of gear that can be requested: the calendar first, then the total and "Book Now". */
+/**
+ * The bottom bar of gear that can be requested. It opens the calendar first; with valid dates it shows the total and "Book
+ * Now".
+ */
 export function RequestBar(props: RequestBarProps) {
   const { listing, isCardInView, dates, price, error, isSending, onOpenCalendar } = props
   if (dates && price && !error) {

@@ -12,7 +12,7 @@ import { store } from '#web/session-storage.ts'
 import { afterSignInName } from '#web/ui/buttons/early-press.ts'
 import { forgetBookingDraft, type BookingDetails } from './booking-draft.ts'
 
-/** Leads to the sign-in. The page after it says that the request is not sent yet. */
+/** Opens the sign-in page, which returns to `address`. The page then says that the request has not been sent yet. */
 export function signInFirst(address: string): void {
   store(afterSignInName, { request: true })
   location.assign(address)

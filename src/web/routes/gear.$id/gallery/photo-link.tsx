@@ -10,7 +10,10 @@ type PhotoLinkProps = {
   children: ReactNode
 }
 
-/** A photo that opens large. Without scripts, and in a new tab, it is a link to its largest file. Its row shows the focus. */
+/**
+ * A photo that opens large on a click. Without scripts, or in a new tab, the link opens its largest file. The row around it
+ * shows the focus outline.
+ */
 export function PhotoLink({ path, tabIndex, onOpen, onNear, children }: PhotoLinkProps) {
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

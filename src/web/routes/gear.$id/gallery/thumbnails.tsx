@@ -3,7 +3,7 @@ import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 
 type ThumbnailsProps = { listing: ListingView; shown: number; show: (index: number) => void }
 
-/** The photos as small buttons that lead to them; on phones in a row that scrolls. */
+/** Small buttons with the photos, which scroll the large row to them. On phones the buttons scroll in a row, too. */
 export function Thumbnails({ listing, shown, show }: ThumbnailsProps) {
   const { images } = listing
   return (

@@ -24,7 +24,7 @@ export function useLightbox({ images, title }: ListingView, onClosed: (last: num
         first={opened.first}
         onClose={(last) => {
           setOpened(undefined)
-          // When the dialog is gone and has returned the focus to where it was.
+          // Waits until the dialog is gone and has returned the focus to the element that opened it.
           requestAnimationFrame(() => onClosed(last))
         }}
       />

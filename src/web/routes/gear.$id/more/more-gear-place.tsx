@@ -3,7 +3,7 @@ import type { ListingView } from '#contract/listings.ts'
 import type { MoreGear } from './more-gear.tsx'
 import { rememberViewed } from './recently-viewed.ts'
 
-/** Loads the rows of other gear when the reader comes near: the first view and the page of a visitor cost nothing for them. */
+/** Loads the rows of other gear when the user scrolls near them, so that they do not slow down the first view of the page. */
 export function MoreGearPlace({ listing }: { listing: ListingView }) {
   const place = useRef<HTMLDivElement>(null)
   const [Rows, setRows] = useState<typeof MoreGear>()
@@ -11,7 +11,7 @@ export function MoreGearPlace({ listing }: { listing: ListingView }) {
     const load = () =>
       import('./more-gear.tsx').then(
         (module) => setRows(() => module.MoreGear),
-        // The page is complete without them.
+        // If the code cannot be loaded, the page is complete without these rows.
         () => undefined,
       )
     const observer = new IntersectionObserver(

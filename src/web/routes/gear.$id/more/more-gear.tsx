@@ -27,7 +27,7 @@ export const MoreGear = ({ listing }: Props) => (
 function Similar({ listing: { ownerId, categoryId, category } }: Props) {
   const chosen = useChosenDates()
   const today = useToday()
-  // Dates that nobody can ask for find nothing.
+  // Invalid dates, such as past ones, would find nothing, so they are ignored.
   const dates = chosen && !findDateError(chosen, { today, minimumRentalDays: 1, taken: [] }) ? chosen : null
   const period = { startDate: dates?.start, endDate: dates?.end }
   const { data, isError } = useQuery(
@@ -84,7 +84,7 @@ function Viewed({ listing }: Props) {
     queries: ids.map((id) => ({ ...query(getListing, { params: { id } }), retry: false })),
   })
   if (ids.length === 0) return null
-  // What is no longer listed is left out.
+  // Listings that could not be loaded, such as removed ones, are left out.
   const listings = found.flatMap(({ data }) => data ?? [])
   const forget = () => {
     forgetViewed()

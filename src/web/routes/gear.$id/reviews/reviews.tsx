@@ -10,7 +10,7 @@ import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import { reviewsPage } from './reviews-page.ts'
 
-/** The reviews of a listing. For browsers without scripts the address may hold the cursor of the first page shown. */
+/** The reviews of a listing. Without scripts, later pages are opened by a cursor in the address. */
 export function Reviews({ listing }: { listing: ListingView }) {
   const { reviews: start } = useSearch()
   const pages = usePages((cursor) => reviewsPage(listing.id, cursor), start)

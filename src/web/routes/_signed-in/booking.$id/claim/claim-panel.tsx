@@ -12,7 +12,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
 import { ClaimActions } from './claim-actions.tsx'
 
-/** Where a claim stands, what each side says, and what the viewer can do. */
+/** One claim: its status, what each side says, and what the viewer can do. */
 export function ClaimPanel({ claim }: { claim: ClaimView }) {
   const panel = useRef<HTMLElement>(null)
   useRestoredFocus(() => panel.current)
@@ -35,7 +35,7 @@ export function ClaimPanel({ claim }: { claim: ClaimView }) {
         </div>
       </div>
       <ClaimAmounts claim={claim} />
-      {/* The sides come before an answer to them, and after a payment, which is only to be made. */}
+      {/* A claim to pay shows its buttons first. An undecided one shows what both sides say first, then the buttons. */}
       {isDue && <ClaimActions claim={claim} />}
       <ClaimSides claim={claim} />
       {claim.decisionReason !== null && <Decision claim={claim} />}

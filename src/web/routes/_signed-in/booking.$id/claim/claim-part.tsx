@@ -11,7 +11,7 @@ import { useNow } from '#web/now.ts'
 import { ClaimPanel } from './claim-panel.tsx'
 import { NewClaimPanel } from './new-claim-panel.tsx'
 
-/** The claims of a rental; for its owner also the way to make one, while there is time. */
+/** The claims of a rental. While the owner may still make a claim, it also shows them the button for it. */
 export function ClaimPart({ booking }: { booking: BookingView }) {
   const { id, side, status } = booking
   const tookPlace = status === 'confirmed' || status === 'completed'
@@ -21,7 +21,7 @@ export function ClaimPart({ booking }: { booking: BookingView }) {
   }).data
   const now = useNow()
   const part = useRef<HTMLDivElement>(null)
-  // A sent claim takes the place of the button that opened its form.
+  // The sent claim replaces the focused button and its form, so the focus moves to the new panel.
   useRestoredFocus(() => part.current, 'section[tabindex]')
   if (!claims) return null
   const { opens, closes } = claimWindow(

@@ -8,7 +8,7 @@ import { nothingChanged } from './nothing-changed.ts'
 
 type ContestFormProps = { claim: ClaimView; onDone: () => void }
 
-/** The renter's words and photos against a claim. */
+/** The form in which the renter contests a claim with a description and photos. */
 export function ContestForm({ claim: { id, owner }, onDone }: ContestFormProps) {
   const renew = useRenewBookings()
   const retainedName = `answer to claim ${id}`

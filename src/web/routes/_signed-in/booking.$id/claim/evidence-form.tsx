@@ -11,21 +11,21 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type EvidenceFormProps = {
-  /** The name under which words and photos survive signing in again. `forgetEvidence` ends that. */
+  /** The `sessionStorage` name under which the text and photos survive a new sign-in. `forgetEvidence` deletes them. */
   retainedName: string
   label: string
-  /** Said when there are no words. */
+  /** The error message for a missing description. */
   missing: string
-  /** Who sees the photos. */
+  /** A sentence below the photos that says who will see them. */
   hint: string
-  /** Said when there are no photos; without it they are optional. */
+  /** The error message for missing photos. Without it photos are optional. */
   noPhotos?: string
   send: string
   sending: string
   isPending: boolean
   onCancel: () => void
   onSend: (description: string, photos: string[]) => void
-  /** False while another field of the form is wrong. */
+  /** Whether the other fields of the form, passed as `children`, are valid. */
   isRest?: boolean
   onTried?: () => void
   children?: ReactNode
@@ -38,7 +38,7 @@ export function forgetEvidence(retainedName: string): void {
   forgetStored(photosOf(retainedName))
 }
 
-/** Words and photos of one side of a claim. */
+/** A form for the description and photos of one side of a claim. */
 export function EvidenceForm(props: EvidenceFormProps) {
   const {
     retainedName,

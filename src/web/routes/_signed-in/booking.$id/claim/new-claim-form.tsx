@@ -16,7 +16,7 @@ import { nothingChanged } from './nothing-changed.ts'
 
 type NewClaimFormProps = { booking: BookingView; onDone: () => void }
 
-/** The owner's amount, words and photos. */
+/** The form in which the owner makes a claim: the amount, a description and photos. */
 export function NewClaimForm({ booking: { id, renter }, onDone }: NewClaimFormProps) {
   const renew = useRenewBookings()
   const retainedName = `claim about booking ${id}`

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { NewClaimForm } from './new-claim-form.tsx'
 
-/** Tells the owner until when they can claim, and opens the form. */
+/** Says until when the owner can make a claim, with a button that opens the form. */
 export function NewClaimPanel({ booking, until }: { booking: BookingView; until: Date }) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

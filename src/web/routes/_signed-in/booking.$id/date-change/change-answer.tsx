@@ -23,7 +23,7 @@ const answers = {
 } as const
 type Answer = keyof typeof answers
 
-/** The buttons for what the viewer can do with an open change. */
+/** The buttons for what the viewer can do with a proposed date change: accept, decline, withdraw or pay the difference. */
 export function ChangeAnswer({ booking, change, onPay }: ChangeAnswerProps) {
   const renew = useRenewBookings()
   const params = { id: booking.id, changeId: change.id }

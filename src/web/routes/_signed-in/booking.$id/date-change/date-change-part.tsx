@@ -10,10 +10,10 @@ import { EndedChange } from './ended-change.tsx'
 import { OpenChange } from './open-change.tsx'
 import { ProposeChange } from './propose-change.tsx'
 
-/** Other dates for a booking: what is open, and the way to propose some. */
+/** The open date change of a booking. When none is open, it shows how the latest one ended and a button to propose new dates. */
 export function DateChangePart({ booking }: { booking: BookingView }) {
   const panel = useRef<HTMLElement>(null)
-  // Each answer replaces the buttons, and most replace the panel.
+  // Accepting, declining or withdrawing removes the pressed button and often its panel, so the focus moves to the new panel.
   useRestoredFocus(() => panel.current)
   const today = useToday()
   const isActive =

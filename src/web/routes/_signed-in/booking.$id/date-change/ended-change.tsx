@@ -2,7 +2,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import type { DateChangeView } from '#contract/date-changes.ts'
 import { showDays } from '#domain/wording/dates.ts'
 
-/** What came of the latest change of dates. */
+/** Says how the latest date change ended, for example accepted or declined. */
 export function EndedChange({ booking, change }: { booking: BookingView; change: DateChangeView }) {
   return <p className="num text-sm text-ink-2">{words(booking, change)}</p>
 }

@@ -13,7 +13,7 @@ import { PayDifference } from './pay-difference.tsx'
 
 type OpenChangeProps = { ref: RefObject<HTMLElement | null>; booking: BookingView; change: DateChangeView }
 
-/** A change that waits for an answer or for the difference, with the time left and what the viewer can do. */
+/** A date change that waits for a decision or for payment of the difference, with the time left and the viewer's buttons. */
 export function OpenChange({ ref, booking, change }: OpenChangeProps) {
   const { side, renter } = booking
   const [isPaying, setPaying] = useState(false)

@@ -6,7 +6,7 @@ import { useDifferencePayment } from './use-difference-payment.ts'
 
 type PayDifferenceProps = { booking: BookingView; change: DateChangeView; onEnd: () => void }
 
-/** The card form for the difference of a change, which counts once it is paid. */
+/** The card form for the price difference of a date change. The new dates take effect once it is paid. */
 export function PayDifference({ booking, change, onEnd }: PayDifferenceProps) {
   const { setup, stage, submitted } = useDifferencePayment(booking.id, change.id, onEnd)
   if (stage.name === 'confirming') return <Unconfirmed unanswered={stage.unanswered} isPanel={false} />

@@ -20,7 +20,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 
 const errorId = 'date-change-error'
 
-/** Picks other dates, shows what they cost or give back, and asks the other side. */
+/** The form to propose other dates. It shows the additional cost or the refund before the proposal is sent to the other side. */
 export function ProposeForm({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { id, startDate, endDate, side, owner, renter } = booking
   const other = side === 'renter' ? owner.firstName : renter.firstName
@@ -53,7 +53,7 @@ export function ProposeForm({ booking, onClose }: { booking: BookingView; onClos
   }
   const error = isOther && quote.isError ? failureWords(quote.error) : undefined
   const form = useRef<HTMLFormElement>(null)
-  // The button that opened the form is gone, and the focus with it.
+  // The focused button that opened the form was removed, so the first field takes the focus.
   useEffect(() => form.current?.querySelector<HTMLElement>('button, input')?.focus(), [])
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid w-full gap-4">
@@ -97,7 +97,7 @@ type DatesProps = {
   error: string | undefined
 }
 
-/** The calendar; once the rental has begun, only its last day. */
+/** The calendar for the new dates. Once the rental has begun it is a field for the last day only. */
 function Dates({ booking, dates, onChange, error }: DatesProps) {
   const { listingId, startDate, endDate } = booking
   const today = useToday()
@@ -120,7 +120,7 @@ function Dates({ booking, dates, onChange, error }: DatesProps) {
       </Field>
     )
   }
-  // The booking does not stand in the way of its own change.
+  // The booking's own dates count as free, because they are what changes.
   const others = taken.filter((period) => period.startDate > endDate || period.endDate < startDate)
   return (
     <div className="grid gap-1.5">

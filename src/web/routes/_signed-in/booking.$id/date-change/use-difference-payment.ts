@@ -18,7 +18,10 @@ type Stage = { name: 'card'; refusal?: string } | { name: 'confirming'; unanswer
 const confirmationOf = (params: { id: string; changeId: string }) => (signal: AbortSignal) =>
   call(confirmDifference, { params, body: {}, signal })
 
-/** Returns what the card form needs, the stage of the payment, and `submitted`, which asks the server until it answers. */
+/**
+ * Returns what the card form needs and the stage of the payment. Call `submitted` after the form was submitted: it asks the
+ * server, again and again until it responds, whether the payment succeeded.
+ */
 export function useDifferencePayment(id: string, changeId: string, onEnd: () => void) {
   const renew = useRenewBookings()
   const params = { id, changeId }

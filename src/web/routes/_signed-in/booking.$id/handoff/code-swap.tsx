@@ -14,7 +14,7 @@ type CodeSwapProps = {
   onCode: (code: string) => void
 }
 
-/** The code that the other side types, large enough to be read off a phone, or the field for the code that they see. */
+/** Shows the viewer's code, large enough for the other side to read it off the phone, or the field for the other side's code. */
 export function CodeSwap({ booking, handoff, error, isPending, onCode }: CodeSwapProps) {
   const { code, entersCode } = handoff
   const { firstName } = otherOf(booking)
@@ -22,7 +22,7 @@ export function CodeSwap({ booking, handoff, error, isPending, onCode }: CodeSwa
     return (
       <div className="grid gap-1 rounded-lg bg-sunken px-4 py-3.5">
         <p className="text-sm text-ink-2">Show {firstName} your code</p>
-        {/* Read as digits, not as a number of thousands. */}
+        {/* The spaces make screen readers say single digits instead of one large number. */}
         <p
           className="num text-5xl font-extrabold tracking-[0.2em]"
           aria-label={[...code].join(' ')}

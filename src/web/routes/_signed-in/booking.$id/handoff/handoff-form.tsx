@@ -13,7 +13,7 @@ import { handoffWords, isUnconfirmed, otherOf } from './words.ts'
 
 type HandoffFormProps = { booking: BookingView; handoff: HandoffView }
 
-/** The photos, ticks and note of this side, and the ways to record the handoff: the code, or a button. */
+/** The form of the viewer's side of a handoff: photos, checklist and note, and the code or button that records the handoff. */
 export function HandoffForm({ booking, handoff }: HandoffFormProps) {
   const { kind, checklist, records } = handoff
   const other = otherOf(booking)

@@ -14,15 +14,15 @@ import { handoffTitles } from './words.ts'
 type HandoffPanelProps = {
   booking: BookingView
   handoff: HandoffView
-  /** Whether its day has come; otherwise its form is closed until it is wanted. */
+  /** Whether the day of this handoff has come. Before it, the form stays closed until the user opens it. */
   isDue: boolean
 }
 
-/** One handoff: where it stands, what both sides recorded, and the form of this side. */
+/** One handoff (pickup or return): its status, what both sides recorded, and the viewer's form. */
 export function HandoffPanel({ booking, handoff, isDue }: HandoffPanelProps) {
   const panel = useRef<HTMLElement>(null)
   const [isOpened, setOpened] = useState(false)
-  // A button that was pressed goes away with what it did.
+  // A pressed button disappears after its action, so the panel takes the focus.
   useRestoredFocus(() => panel.current)
   const { kind, canSay, canReportOverdue, overdue, saidBy, status } = handoff
   const isFormOpen = isOpened || (status === 'confirmed' ? false : isDue || saidBy !== null)

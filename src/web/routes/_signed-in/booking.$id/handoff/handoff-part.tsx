@@ -6,7 +6,10 @@ import { useToday } from '#web/now.ts'
 import { HandoffPanel } from './handoff-panel.tsx'
 import { LateGearNote } from './late-gear-note.tsx'
 
-/** Pickup and return of a paid booking, what is due first; and a warning while its gear is late. */
+/**
+ * The pickup and the return of a paid booking, ordered so that the one that is due is on top. Above them it warns the
+ * renter while the gear is late from the previous rental.
+ */
 export function HandoffPart({ booking }: { booking: BookingView }) {
   const isPaid =
     booking.status !== 'pending' && booking.status !== 'approved' && booking.status !== 'declined'

@@ -8,7 +8,7 @@ import { otherOf } from './words.ts'
 
 type Record = HandoffView['records'][number]
 
-/** What both sides recorded, side by side: photos, ticks and notes with the time at which the server got them. */
+/** What both sides recorded, side by side: photos, checklists and notes, with the time at which the server received them. */
 export function HandoffRecords({ booking, handoff }: { booking: BookingView; handoff: HandoffView }) {
   const { records, kind } = handoff
   if (records.length === 0) return null

@@ -8,11 +8,11 @@ import { handoffWords, otherOf } from './words.ts'
 type HandoffStatusProps = {
   booking: BookingView
   handoff: HandoffView
-  /** Whether the other handoff comes first. */
+  /** Whether the booking's other handoff is due before this one. */
   isLater: boolean
 }
 
-/** Says in one sentence where a handoff stands. Screen readers hear when it changes. */
+/** Says the status of a handoff in one sentence. Screen readers announce changes. */
 export function HandoffStatus({ booking, handoff, isLater }: HandoffStatusProps) {
   const { kind, status, confirmedAt, confirmedWithCode } = handoff
   return (

@@ -4,7 +4,7 @@ import { showDays } from '#domain/wording/dates.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { Note } from '#web/ui/status/note.tsx'
 
-/** Warns the renter that their gear has not come back from the rental before theirs. */
+/** Warns the renter that the previous renter has not returned the gear yet. */
 export function LateGearNote({ booking }: { booking: BookingView }) {
   const { gearLateSince, listing, owner, startDate, endDate, status } = booking
   if (gearLateSince === null) return null

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** The owner's button for gear that is missing, and what follows from it. */
+/** The owner's button to report that gear was not returned, with a dialog that explains what happens next. */
 export function ReportOverdue({ booking }: { booking: BookingView }) {
   const renew = useRenewBookings()
   const [isOpen, setOpen] = useState(false)

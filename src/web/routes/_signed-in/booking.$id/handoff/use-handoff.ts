@@ -10,12 +10,15 @@ import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { useRetainedText } from '#web/use-retained-text.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** How a side answers: it says so first, confirms what the other said, or types the code. */
+/**
+ * How a side records a handoff: `say` reports it first, `confirm` confirms what the other side reported, `code` does so
+ * with the other side's code.
+ */
 export type Answer = { how: 'say' } | { how: 'confirm' } | { how: 'code'; code: string }
 
 class PhotosMissing extends Error {}
 
-/** The draft of a side's photos, ticks and note at a handoff, and the mutation that sends it. */
+/** Returns the viewer's draft of photos, checklist and note for a handoff, and the mutation that sends it. */
 export function useHandoff(
   { id }: BookingView,
   { kind, photosLeft }: HandoffView,
@@ -27,7 +30,7 @@ export function useHandoff(
   const [note, setNote] = useRetainedText(`note at ${kind} of booking ${id}`)
   const [key, setKey] = useState(newIdempotencyKey)
 
-  /** A failed code leaves the draft as it is, so it is sent after the code was right. */
+  /** Confirms the handoff before it sends the draft, so that a wrong code leaves the draft unsent and unchanged. */
   const send = async (answer: Answer) => {
     const paths = await photos.settle()
     if (!paths) throw new PhotosMissing()

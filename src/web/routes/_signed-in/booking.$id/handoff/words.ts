@@ -4,10 +4,10 @@ import type { Side } from '#domain/booking.ts'
 import type { HandoffKind } from '#domain/handoff.ts'
 
 type Words = {
-  /** The button with which a side says so first, and the one with which it confirms. */
+  /** The label of the button with which a side reports the handoff first; `confirm` is the label for the second side. */
   say: string
   confirm: string
-  /** What the other side said. */
+  /** What the other side reported, as part of a sentence after their name. */
   theySay: string
   youSaid: string
 }
@@ -47,5 +47,5 @@ export const handoffTitles: Record<HandoffKind, string> = { pickup: 'At the pick
 
 export const otherOf = ({ side, owner, renter }: BookingView) => (side === 'renter' ? owner : renter)
 
-/** Whether the handoff waits for one of the two. */
+/** Whether the handoff is not confirmed by both sides yet. */
 export const isUnconfirmed = ({ status }: HandoffView) => status !== 'confirmed'

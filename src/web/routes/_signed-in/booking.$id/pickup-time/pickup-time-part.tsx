@@ -15,7 +15,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 
-/** The time and place of pickup: what one side proposed, and the buttons to accept it or to propose another. */
+/** The time and place of pickup. It shows the open proposal with buttons to accept it or to propose another time. */
 export function PickupTimePart({ booking }: { booking: BookingView }) {
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function PickupTimePart({ booking }: { booking: BookingView }) {
   const { status, handedOverAt, pickupProposal, pickupTimeNote, side } = booking
   const today = useToday()
   if ((status !== 'approved' && status !== 'confirmed') || handedOverAt !== null) return null
-  // Who has the gear without a record needs no appointment.
+  // After the first day the gear was most likely handed over without a record, so no pickup time is needed.
   if (today > booking.startDate && !pickupProposal) return null
   const isTheirs = pickupProposal !== null && pickupProposal.by !== side
   return (

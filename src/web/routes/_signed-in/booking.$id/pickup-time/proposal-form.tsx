@@ -28,7 +28,7 @@ export function ProposalForm({ booking, isOpen, onClose }: ProposalFormProps) {
   )
 }
 
-/** The days on which gear can be picked up: from the day before the rental, at most a week of them. */
+/** Returns the days on which gear can be picked up: the day before the rental and its first seven days, without past days. */
 function pickupDays(booking: BookingView, today: string): string[] {
   const first = addDays(readDate(booking.startDate), -1)
   return Array.from({ length: 8 }, (_, at) => addDays(first, at)).filter(

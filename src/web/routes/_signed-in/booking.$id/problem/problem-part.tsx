@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatementForm } from './statement-form.tsx'
 
-/** What went wrong, as both parties told us, and the ways to tell us more until we have decided. */
+/** The open problem of a booking: what both parties reported, and the form to add more until an admin decides. */
 export function ProblemPart({ booking }: { booking: BookingView }) {
   const params = { id: booking.id }
   const problems = useQuery({ ...query(listProblems, { params }), refetchOnWindowFocus: 'always' }).data

@@ -22,7 +22,7 @@ export function StatementForm({ problem, booking }: { problem: ProblemView; book
   const photos = usePrivatePhotos(maxProblemPhotos)
   const [content, setContent] = useRetainedText(`statement in case ${problem.id}`)
   const [wasTried, setTried] = useState(false)
-  // The same for every try, so that a lost response does not add the statement twice.
+  // Every retry uses the same key, so that a lost response does not add the statement twice.
   const [key, setKey] = useState(newIdempotencyKey)
   const { side, renter, owner } = booking
   const other = side === 'renter' ? owner : renter
@@ -31,7 +31,7 @@ export function StatementForm({ problem, booking }: { problem: ProblemView; book
   const add = useMutation({
     mutationFn: async () => {
       const paths = await photos.settle()
-      // The tile of a photo that did not upload says what to do.
+      // A photo failed to upload, and its tile in the form already says what to do.
       if (!paths) return undefined
       const body = { content, photos: paths }
       return call(addStatement, { params: { id: problem.id }, body, idempotencyKey: key })

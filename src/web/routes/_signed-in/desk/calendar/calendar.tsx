@@ -65,7 +65,7 @@ export function Calendar({ gear, search }: { gear: readonly DeskGear[]; search: 
 
 const step = (columns: number) => (columns === 28 ? 28 : 10)
 
-/** Four weeks begin on this week's Monday, fewer days two days ago. */
+/** Returns the first day shown. A calendar of four weeks begins on this week's Monday, a narrower one two days before today. */
 function defaultStart(today: CalendarDate, columns: number): CalendarDate {
   if (columns < 28) return addDays(today, -2)
   const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7

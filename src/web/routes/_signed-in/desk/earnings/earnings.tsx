@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { sumOnTheWay } from './sum-on-the-way.ts'
 import { useEarnings } from './use-earnings.ts'
 
-/** The figure first, then the drawing, then the same numbers as a table. */
+/** The earnings of the owner: the total first, then a chart, then the same numbers as a table. */
 export function Earnings() {
   const earnings = useEarnings()
   const bookings = useBookings('owner')

@@ -4,7 +4,10 @@ import { type Cents, plus, readMoney } from '#domain/money.ts'
 
 const states: readonly PayoutState[] = ['scheduled', 'waiting', 'sending']
 
-/** Sums what the owner earned from paid bookings and has not got yet. Payouts that an admin has to decide are left out. */
+/**
+ * Returns the sum of earnings from paid bookings that have not been paid out yet. Payouts that an admin has to decide on
+ * are left out.
+ */
 export const sumOnTheWay = (bookings: readonly Pick<BookingView, 'payout'>[]): Cents =>
   plus(
     ...bookings.flatMap(({ payout }) =>

@@ -2,14 +2,20 @@ import type { DeskGear } from '#contract/desk.ts'
 import { type Cents, cents, parseMoney, readMoney } from '#domain/money.ts'
 import { isDailyRate } from '#domain/price.ts'
 
-/** `percent` raises or lowers each price by a share of it; `price` sets all prices to the same amount. */
+/**
+ * A change of prices as the owner typed it. `percent` raises or lowers each price by that share; `price` sets all prices to
+ * the same amount.
+ */
 export type PriceChange = { by: 'percent' | 'price'; typed: string }
 
 const maxPercent = 90
 
 type Priced = Pick<DeskGear, 'id' | 'dailyRate'>
 
-/** Returns the new price of each listing, or a sentence that says what to type. Percentages are rounded to whole dollars. */
+/**
+ * Returns the new daily rate of each listing, or an error message that says what to type. Rates changed by percent are
+ * rounded to whole dollars.
+ */
 export function changePrices(
   gear: readonly Priced[],
   { by, typed }: PriceChange,

@@ -4,7 +4,7 @@ import { Link } from '#web/router/link.tsx'
 import { Menu, menuItemStyle } from '#web/ui/overlays/menu.tsx'
 import { useCopyListing } from './use-copy-listing.ts'
 
-/** What else can be done with a listing. */
+/** The menu of a listing with the less frequent actions, such as Edit and Duplicate. */
 export function GearMenu({ gear: { id, title } }: { gear: DeskGear }) {
   const copy = useCopyListing()
   const item = { role: 'menuitem', tabIndex: -1, className: menuItemStyle() } as const

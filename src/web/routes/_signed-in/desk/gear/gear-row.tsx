@@ -95,7 +95,7 @@ export function GearRow({ gear, isChosen, onChoose }: GearRowProps) {
   )
 }
 
-/** The days and the renter of the next booking: in two lines, or in one. */
+/** The days and the renter of the next booking, in two lines, or in one line when `isShort`. */
 function NextBooking({ gear: { nextBooking }, isShort = false }: { gear: DeskGear; isShort?: boolean }) {
   const today = useToday()
   if (!nextBooking) return <span className="text-ink-3">None yet</span>

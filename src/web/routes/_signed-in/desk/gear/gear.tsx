@@ -10,7 +10,7 @@ import { TickCell } from './tick-cell.tsx'
 
 type GearProps = { gear: readonly DeskGear[]; sort: GearSort; search: DeskSearch }
 
-/** All gear as a table. On phones a row has picture, words and switch, and the figures stand below the title. */
+/** The table of all the viewer's gear. On phones a row has a picture, the title with the figures below it, and a switch. */
 export function Gear({ gear, sort, search }: GearProps) {
   const navigate = useNavigate()
   const press = (column: GearColumn) =>

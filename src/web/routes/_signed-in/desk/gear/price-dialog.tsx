@@ -24,7 +24,7 @@ export const PriceDialog = ({ isOpen, ...rest }: PriceDialogProps) => (
   </Dialog>
 )
 
-/** Shows every new price before it is saved. */
+/** The form that changes the prices of the selected gear. It shows every new price before saving. */
 function PriceForm({ gear, onClose, onDone }: Omit<PriceDialogProps, 'isOpen'>) {
   const [change, setChange] = useState<PriceChange>({ by: 'percent', typed: '' })
   const [isRefused, setRefused] = useState(false)

@@ -7,17 +7,20 @@ export type GearSort = { column: GearColumn; isDescending: boolean }
 
 const defaultSort: GearSort = { column: 'earned', isDescending: true }
 
-/** Columns of figures begin with the highest one. */
+/** Columns with numbers are sorted from the highest value at first. */
 const beginsDescending = (column: GearColumn) => !['listing', 'next'].includes(column)
 
-/** Reads `price` or `-price`; anything else is the default, the highest earnings first. */
+/**
+ * Reads the `sort` parameter of the address, such as `price` or `-price`. For anything else it returns the default, the
+ * highest earnings first.
+ */
 export function readSort(written = ''): GearSort {
   const isDescending = written.startsWith('-')
   const column = gearColumns.find((each) => each === written.slice(isDescending ? 1 : 0))
   return column ? { column, isDescending } : defaultSort
 }
 
-/** Returns what the address holds after a press on a column; undefined for the default. */
+/** Returns the `sort` parameter after a click on a column; undefined stands for the default order. */
 export function sortAfter({ column, isDescending }: GearSort, pressed: GearColumn): string | undefined {
   const next = pressed === column ? !isDescending : beginsDescending(pressed)
   const written = `${next ? '-' : ''}${pressed}`
@@ -34,7 +37,7 @@ const values: Record<GearColumn, (gear: DeskGear) => string | number> = {
   earned: ({ earned }) => readMoney(earned),
 }
 
-/** Equal ones stand by title, then by id, in either direction. */
+/** Sorts gear by a column. Gear with equal values is sorted by title, then by id, in both directions. */
 export function sortGear(gear: readonly DeskGear[], { column, isDescending }: GearSort): DeskGear[] {
   const valueOf = values[column]
   const sign = isDescending ? -1 : 1
@@ -46,6 +49,6 @@ export function sortGear(gear: readonly DeskGear[], { column, isDescending }: Ge
   )
 }
 
-/** Numbers inside texts count as numbers: a tent 2 comes before a tent 10. */
+/** Compares texts with their numbers by value, so that "Tent 2" comes before "Tent 10". */
 const compare = (one: string | number, other: string | number) =>
   typeof one === 'number' ? one - Number(other) : one.localeCompare(String(other), 'en-US', { numeric: true })

@@ -11,7 +11,10 @@ type SortHeadProps = {
   children: string
 }
 
-/** The head of a column that sorts the table. The arrow stands before the word, and turns with each press. */
+/**
+ * The header of a table column that sorts by it. The sorted column has an arrow before its label, which turns with each
+ * click.
+ */
 export function SortHead({ column, sort, onPress, isFigure = false, className, children }: SortHeadProps) {
   const isSorted = sort.column === column
   const Arrow = sort.isDescending ? ArrowDown : ArrowUp

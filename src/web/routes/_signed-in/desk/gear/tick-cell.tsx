@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 type TickCellProps = {
   label: string
   checked: boolean
-  /** Some of what the box stands for is selected. */
+  /** Whether some, but not all, of the rows that the checkbox stands for are selected. */
   isPartly?: boolean
   onChange: () => void
 }

@@ -10,7 +10,7 @@ import type { GearChange } from './use-change-gear.ts'
 type Change = GearChange & { id: string }
 type Bulk = { changes: Change[]; before: Change[]; words: string; onDone: () => void }
 
-/** Changes several listings at once, all or none, with a toast that takes it back. */
+/** Returns a mutation that changes several listings, all or none of them. Its toast has an Undo button. */
 export function useBulkChange() {
   const client = useQueryClient()
   const bulk = useMutation({
@@ -35,7 +35,7 @@ export function useBulkChange() {
   return bulk
 }
 
-/** The present values of what a bulk change sets. */
+/** Returns the current values of the fields that a bulk change is about to set, for Undo. */
 export const valuesBefore = (gear: readonly DeskGear[], fields: (keyof GearChange)[]): Change[] =>
   gear.map((each) => ({
     id: each.id,

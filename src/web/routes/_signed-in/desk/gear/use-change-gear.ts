@@ -7,11 +7,14 @@ import { invalidate } from '#web/queries/invalidate.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { deskGearQuery } from '#web/routes/_signed-in/desk/use-desk-gear.ts'
 
-/** What the table changes at once. */
+/** The fields of a listing that the table can change. */
 export type GearChange = Partial<Pick<DeskGear, 'dailyRate' | 'available'>>
 type Change = { gear: DeskGear; change: GearChange; words: string }
 
-/** Changes gear as soon as it is asked for, with a toast that takes it back. A failure restores what was shown. */
+/**
+ * Returns a function that changes a listing optimistically, with an Undo button in the toast. A failed request restores the
+ * shown values.
+ */
 export function useChangeGear() {
   const client = useQueryClient()
   const show = (id: string, change: GearChange) =>

@@ -1,7 +1,10 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { findNextStep } from '#domain/next-step.ts'
 
-/** `out`: to be handed over today; `back`: due today, or missing since its last day; `request`: waits for an answer. */
+/**
+ * `out`: gear to hand over today. `back`: gear due back today or overdue. `request`: a request that waits for the owner's
+ * decision.
+ */
 export type TodayKind = 'out' | 'back' | 'request'
 export type TodayItem = { kind: TodayKind; booking: BookingView }
 

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { findToday, type TodayItem } from './find-today.ts'
 import { TodayRow } from './today-row.tsx'
 
-/** What is to be done today. What the owner approves stays in its place until they leave, as in the list of requests. */
+/** The list of the owner's tasks for today. An approved request stays in its place until the owner leaves the page. */
 export function Today() {
   const bookings = useBookings('owner')
   const now = useNowAt(bookings.dataUpdatedAt)
@@ -64,7 +64,10 @@ export function Today() {
   )
 }
 
-/** An approved request keeps its place, so that a second press cannot hit the request below it. */
+/**
+ * Returns the bookings with approved requests as they were before approval. They stay in the list, so that a second click
+ * cannot hit the next request.
+ */
 const keepApproved = (bookings: readonly BookingView[], approved: ReadonlyMap<string, BookingView>) =>
   bookings.map((booking) => {
     const request = approved.get(booking.id)

@@ -25,7 +25,7 @@ export function ConversationRow({
         to="/messages"
         search={{ with: otherUser.id }}
         id={conversationLinkId(otherUser.id)}
-        // The page is already loaded, and fetching a thread marks it read, so it must not happen before it is opened.
+        // Fetching a thread marks it read, so the thread is not prefetched on hover. The code of the page is loaded already.
         preload={false}
         resetScroll={false}
         className={classNames(

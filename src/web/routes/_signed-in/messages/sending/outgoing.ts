@@ -11,7 +11,7 @@ export type Outgoing = {
   /** Paths of uploaded photos. */
   photos: string[]
   about: About
-  /** The ids of earlier messages in the thread with the same text and photos. */
+  /** The ids of messages with the same text and photos that were in the thread before this one. They are not this message. */
   known: string[]
   /** `failed` is retried automatically, `refused` only when the user asks for it. */
   state: 'waiting' | 'sending' | 'failed' | 'refused'
@@ -44,7 +44,10 @@ export const createOutgoing = (
   state: 'waiting',
 })
 
-/** Returns the messages that are not in the thread yet. A refetch may contain one before its own response arrives. */
+/**
+ * Returns the outgoing messages that are not in the thread yet. A refetched thread may contain a message whose own response
+ * has not arrived.
+ */
 export const notShown = (
   outgoing: readonly Outgoing[],
   messages: readonly Own[],

@@ -20,7 +20,7 @@ export function useComposedPhotos(onSend: (paths: string[]) => void) {
   return {
     field,
     hasFailed: field.photos.some(isFailed),
-    /** While uploads run after `send`; the text must not change. */
+    /** True from `send` until the uploads have finished. Meanwhile the text must not change. */
     isWaiting,
     send: () => (field.photos.every(isReady) ? sendNow(field.paths) : void sendLater()),
   }

@@ -11,12 +11,12 @@ type Opened = {
   viewer: Viewer
   otherUserId: string
   about: { listing?: string | undefined; booking?: string | undefined }
-  /** Undefined when the two have not exchanged messages yet. */
+  /** Undefined when the two users have not exchanged messages yet. */
   conversation: ConversationView | undefined
 }
 
 export type Talk = {
-  /** The other user. Undefined while loading, or when the two have no booking, listing or conversation in common. */
+  /** The other user. Undefined while loading, or when the two users have no booking, listing or conversation in common. */
   user: NameView | undefined
   listing: TalkListing | undefined
   booking: TalkBooking | undefined

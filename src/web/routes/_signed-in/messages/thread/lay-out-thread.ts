@@ -5,20 +5,26 @@ import { minute } from '#domain/durations.ts'
 
 const maxPause = 5 * minute
 
-/** `startsDay`: the line is the first of its day. */
+/**
+ * A message or an event of a thread with its layout. `startsDay` is true for the first line of each day, which gets a date
+ * heading.
+ */
 export type ThreadLine =
   | {
       kind: 'message'
       message: MessageView
       startsDay: boolean
-      /** What follows is by the other user, an event, on another day or after a pause, so the time is shown below. */
+      /**
+       * Whether the time is shown below: the next line is by the other user, an event, on another day or more than five
+       * minutes later.
+       */
       endsRun: boolean
     }
   | {
       kind: 'event'
       event: BookingEventView
       startsDay: boolean
-      /** The event before it, with or without messages between, is of the same booking. */
+      /** Whether the previous event in the thread is of the same booking, even with messages between. */
       continues: boolean
     }
 
@@ -27,7 +33,7 @@ export type EventThreadLine = Extract<ThreadLine, { kind: 'event' }>
 
 type Entry = { at: string; message?: MessageView; event?: BookingEventView }
 
-/** Returns messages and events in the order of their time, with the places of day headings and times. */
+/** Returns messages and events in chronological order, marked where a date heading or a time is shown. */
 export function layOutThread(
   messages: readonly MessageView[],
   events: readonly BookingEventView[],
@@ -48,7 +54,10 @@ export function layOutThread(
   })
 }
 
-/** Messages keep their order. An event comes before a message of the same moment, as a request before its message. */
+/**
+ * Merges messages and events by time and keeps the order of messages. An event comes before a message of the same instant,
+ * such as a request before its message.
+ */
 function merge(messages: readonly MessageView[], events: readonly BookingEventView[]): Entry[] {
   const entries: Entry[] = []
   let next = 0

@@ -20,7 +20,7 @@ type ThreadLogProps = {
   viewerId: string
   /** Undefined while they load. */
   messages: MessageView[] | undefined
-  /** What happened to the bookings of the two. */
+  /** Events of the bookings between the two users. */
   events: readonly BookingEventView[]
   /** The first name of the other user. */
   other: string
@@ -52,7 +52,7 @@ export function ThreadLog({
   const earlierButton = useRef<HTMLButtonElement>(null)
   const { isQuiet, load } = useEarlier(ref, earlierButton, earlier)
   const clock = { now: useNow(), zone: readerZone() }
-  // Earlier events come with the earlier messages.
+  // Events older than the loaded messages are shown once those earlier messages are loaded.
   const since = earlier ? (messages?.[0]?.createdAt ?? '') : ''
   const shownEvents = events.filter(({ at }) => at >= since)
   const lastOwn = messages?.findLast(({ senderId }) => senderId === viewerId)?.id

@@ -16,7 +16,7 @@ type BookingListProps = {
   empty: ReactNode
 }
 
-/** The viewer's bookings on one side: those that need action, those to come, and past ones. */
+/** The viewer's bookings as renter or owner, in three groups: those that need action, upcoming ones and past ones. */
 export function BookingList({ side, choose = () => true, empty }: BookingListProps) {
   const today = useToday()
   return (
@@ -45,14 +45,14 @@ type GroupProps = {
   name: BookingGroup
   title: string
   bookings: readonly BookingView[]
-  /** How many to show at first; all if it is not set. */
+  /** The number of bookings shown at first and added by each "Show more". Undefined shows all. */
   pageSize?: number
 }
 
 function Group({ name, title, bookings, pageSize: step = bookings.length }: GroupProps) {
   const [shown, setShown] = useState(step)
   if (bookings.length === 0) return null
-  // More bookings may arrive while all of the group are shown.
+  // The group may have grown since all of it was shown.
   const limit = Math.max(shown, step)
   const rest = bookings.length - limit
   return (

@@ -19,7 +19,7 @@ export function BookingRow({ booking }: { booking: BookingView }) {
   const today = useToday()
   const step = findNextStep(booking, today)
   const other = side === 'renter' ? booking.owner : booking.renter
-  // An answer to a request and its payment come before all that can be asked about it.
+  // Answering or paying the request comes before anything else that the other side asked about the booking.
   const isFirst = step === 'answer' || step === 'pay'
   const asked = isFirst ? undefined : booking.openActions[0]
   const askedWords = asked && openActionWords(asked, other.firstName)
@@ -70,7 +70,7 @@ const Note = ({ isUrgent, children }: { isUrgent: boolean; children: string }) =
   <span className={`num text-sm ${isUrgent ? 'font-[650] text-bad' : 'text-ink-2'}`}>{children}</span>
 )
 
-/** What the renter pays or the owner earns. After a late cancellation the owner is still paid. */
+/** The amount that the renter pays or the owner earns. After a late cancellation the owner may still earn a part. */
 function Amount({ booking: { side, status, totalAmount, ownerEarnings, payout } }: { booking: BookingView }) {
   const hasEnded = status === 'declined' || status === 'cancelled'
   const isEarned = payout !== null && readMoney(payout.amount) > 0

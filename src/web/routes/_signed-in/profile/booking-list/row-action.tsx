@@ -6,11 +6,14 @@ import { ReviewButton } from '#web/components/reviews/review-button.tsx'
 type RowActionProps = {
   booking: BookingView
   step: NextStep
-  /** The label of the button for what the other side asked. */
+  /** The label of the button that responds to what the other side asked, such as a date change. */
   asked: string | undefined
 }
 
-/** The one button of a row. Phones leave out what the title of the row leads to as well, unless it cannot wait. */
+/**
+ * The one button of a row. On phones a button that leads to the booking's page is hidden, because the row's title does too,
+ * except for overdue gear.
+ */
 export function RowAction({ booking, step, asked }: RowActionProps) {
   const { id, listing, startDate, endDate, status } = booking
   if (asked !== undefined) {

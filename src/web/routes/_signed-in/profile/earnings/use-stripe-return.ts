@@ -9,8 +9,9 @@ import { viewerQuery } from '#web/viewer.ts'
 import type { ProfileSearch } from '#web/routes/_signed-in/profile/profile-search.ts'
 
 /**
- * After the redirect from the payment provider: refetches the account, shows the outcome, and cleans the address. The provider
- * also comes back this way when a user puts the form off, so only the account says whether it is set up.
+ * Handles the redirect back from the payment provider: refetches the payout account, shows its state in a toast and removes
+ * the parameters from the address. A user who postponed the form is redirected the same way, so only the account says
+ * whether it is set up.
  */
 export function useStripeReturn(search: ProfileSearch): void {
   const client = useQueryClient()
@@ -22,14 +23,14 @@ export function useStripeReturn(search: ProfileSearch): void {
     if (isShown.current || (!isDone && !isUnfinished)) return
     isShown.current = true
     const finish = async () => {
-      // Reading the payout account is what verifies the user, so the user is read after it.
+      // The server updates the user's verification when the payout account is read, so the user is read after it.
       await invalidate(client, { kind: 'payoutAccount' })
       await invalidate(client, { kind: 'verification' })
       const account = client.getQueryData(query(getPayoutAccount).queryKey)
       const user = client.getQueryData(viewerQuery.queryKey)
       if (isDone && account?.payoutsEnabled) toast(connected)
       else if (isDone && account?.connected && user?.stripeOnboardingCompleted) toast(checking)
-      // Without an answer nobody knows, and the payment settings say so.
+      // If the account could not be read, no toast is shown: the payment settings show the error.
       else if (isUnfinished || account) toast(incomplete)
     }
     void finish()
@@ -41,7 +42,7 @@ const connected = {
   title: 'Stripe Connected!',
   description: 'Your account is now set up to receive payouts.',
 }
-/** Nothing is left to do for the user. */
+/** The toast for an account that the provider still checks. The user has nothing left to do. */
 const checking = {
   title: 'Stripe Connected!',
   description: 'Stripe is checking your details. We’ll send your payouts as soon as they’re done.',

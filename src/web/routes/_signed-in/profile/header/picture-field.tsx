@@ -13,7 +13,7 @@ export function PictureField({ viewer, picture }: { viewer: Viewer; picture: Pic
   const hint = useId()
   return (
     <div className="flex items-center gap-4">
-      {/* The header above shows the picture so far. */}
+      {/* Only a new picture is shown here; the header above shows the saved one. */}
       {preview && <Avatar key={preview} user={{ ...viewer, profileImageUrl: preview }} size={72} />}
       <div className="grid justify-items-start gap-1.5">
         <label

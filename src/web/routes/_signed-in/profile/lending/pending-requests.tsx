@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { RequestCard } from './request-card.tsx'
 
 export function PendingRequests() {
-  // What the owner approves stays in its place until they leave, so that a second tap cannot hit the request below it.
+  // An approved request stays in its place until the owner leaves the page, so that a second tap cannot hit the next request.
   const [approved] = useState(() => new Map<string, string>())
   return (
     <>
@@ -47,7 +47,7 @@ export function PendingRequests() {
 
 const deadlineOf = ({ answerBy }: BookingView) => answerBy ?? ''
 
-/** All of them need an answer, so the one that expires first comes first. */
+/** Returns the pending requests and those approved on this page, the one that expires first on top. */
 function findRequests(bookings: BookingView[], approved: ReadonlyMap<string, string>): BookingView[] {
   const placeOf = (booking: BookingView) => approved.get(booking.id) ?? deadlineOf(booking)
   return bookings

@@ -9,7 +9,7 @@ import { findPanel } from '#web/routes/_signed-in/profile/list-state.tsx'
 
 type WaitingProps = { onTab: (tab: 'requests' | 'reservations') => void }
 
-/** What waits for the owner, before the figures, with the way to its tab. Nothing while nothing waits. */
+/** Links to the tabs with requests and reservations that wait for the owner. Renders nothing when none waits. */
 export function Waiting({ onTab }: WaitingProps) {
   const { data: bookings = [] } = useBookings('owner')
   const today = useToday()

@@ -4,7 +4,7 @@ import { showDeadline, showWeekday } from '#domain/wording/dates.ts'
 
 const at = (instant: string) => showDeadline(new Date(instant), serviceArea)
 
-/** Returns what was achieved and what happens next, or undefined for a booking that has nothing ahead. */
+/** Returns the title and the next step for a booking that was just requested or paid. Undefined if nothing comes next. */
 export function newBookingWords(booking: BookingView): { title: string; next: string } | undefined {
   const { status, owner, answerBy, payBy, startDate, delivery, pickupInstructions } = booking
   const { firstName } = owner

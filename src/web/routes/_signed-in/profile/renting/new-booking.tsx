@@ -11,7 +11,10 @@ import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 import { newBookingWords } from './new-booking-words.ts'
 
-/** The booking that the renter just requested or paid, above everything else and with the focus: what happens next. */
+/**
+ * A notice at the top of the profile about the booking that was just requested or paid. It takes the focus and says what
+ * happens next.
+ */
 export function NewBooking({ id }: { id: string }) {
   const { data: booking } = useQuery(query(getBooking, { params: { id } }))
   const words = booking?.side === 'renter' ? newBookingWords(booking) : undefined
@@ -23,7 +26,7 @@ function Announced({ booking, title, next }: { booking: BookingView; title: stri
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // After a timeout: the router moves the focus to the page's own heading once the page is shown.
+    // The router focuses the page's main heading when the page is shown; the timeout moves the focus here after that.
     const timer = setTimeout(() => {
       heading.current?.focus({ preventScroll: true })
       scrollTo({ top: 0, behavior: 'instant' })

@@ -13,7 +13,7 @@ import { reviewsPage } from './reviews-page.ts'
 
 type ReceivedReviewsProps = { userId: string; as: Side }
 
-/** The reviews about a user as owner, by renters, or as renter, by owners. */
+/** The reviews that a user received as an owner (by renters) or as a renter (by owners). */
 export function ReceivedReviews({ userId, as }: ReceivedReviewsProps) {
   // The button that opened the form is removed once the answer is published.
   useRestoredFocus(findPanel)

@@ -4,6 +4,6 @@ import { pageQuery } from '#web/calls/call.ts'
 
 const pageSize = 12
 
-/** A page of the reviews about a user as owner, or as renter. */
+/** Returns the query for one page of the reviews that a user received as owner or renter. */
 export const reviewsPage = (userId: string, as: Side, cursor?: string) =>
   pageQuery(listReviewsOf, { params: { id: userId }, query: { as, limit: pageSize, cursor } })

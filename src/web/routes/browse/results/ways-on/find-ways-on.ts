@@ -7,10 +7,10 @@ import { priceWords } from '#web/routes/browse/chips/find-chips.ts'
 /** A change of a search that found nothing. A last resort is offered only where nothing else finds anything. */
 export type WayOn = { words: string; change: Record<string, string | undefined>; isLastResort?: true }
 
-/** One filter of a search, in words, with its parameters of the address. */
+/** An active filter in words, with its parameters of the address. `alone` is the label for a search with this filter only. */
 type Given = { words: string; parameters: readonly string[]; alone?: string }
 
-/** Returns the search without each of its filters, in neighboring categories, and with one of its filters alone. */
+/** Returns changes of the search: without each of its filters, in related categories, and with only one of its filters. */
 export function findWaysOn(filters: Filters, categories: readonly CategoryView[]): WayOn[] {
   const category = categories.find(({ id }) => id === filters.category)
   const all = findGiven(filters, category)

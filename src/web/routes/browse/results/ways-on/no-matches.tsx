@@ -9,7 +9,7 @@ import { waysOnQuery } from './ways-on-query.ts'
 
 type NoMatchesProps = { search: BrowseSearch; clear: ReactNode; save: ReactNode }
 
-/** Says that nothing matches, and leads on: to the search without one of its filters, where that finds something. */
+/** Says that nothing matches, with links to similar searches that find something. */
 export function NoMatches({ search, clear, save }: NoMatchesProps) {
   const today = useToday()
   const categories = useQuery(categoriesQuery).data ?? []

@@ -10,7 +10,7 @@ import { findWaysOn, type WayOn } from './find-ways-on.ts'
 
 export type OpenWay = WayOn & { total: number }
 
-/** The ways on from a search without matches that find something, with how much. */
+/** Returns the query for the changes of a search that find something, each with its number of results. */
 export const waysOnQuery = (
   search: BrowseSearch,
   categories: readonly CategoryView[],
@@ -24,7 +24,7 @@ export const waysOnQuery = (
       const counted = await Promise.all(
         findWaysOn(filters, categories).map(async (way) => {
           const changed = readFilters(changeSearch(search, way.change), today).query
-          // One result is read with the count, the fewest that the list allows.
+          // Only the total is needed, so the list is limited to one result, the minimum that the API allows.
           const query = { ...changed, sort: undefined, limit: '1' }
           return { ...way, total: (await fetchPage(listListings, { query, signal }, transport)).total }
         }),
