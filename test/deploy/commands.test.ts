@@ -12,7 +12,7 @@ import { processUnits, release, units } from './systemd-units.ts'
 const scriptOf = (name: string) => packageJson.scripts[name]!.split(' ').slice(1)
 const start = scriptOf('start')
 
-/** Commands of package.json that an operator gives, in the image too. */
+/** Scripts of package.json that operators run, also inside the image. */
 const operatorCommands = [
   'start',
   'migrate',
@@ -29,7 +29,7 @@ test('the image and the units start the program as npm start does', () => {
   expect(JSON.parse(instructionOf('CMD'))).toEqual(['node', ...start])
   for (const { values } of processUnits)
     expect(values['ExecStart']).toEqual([`${release}/node_modules/.bin/node ${start.join(' ')}`])
-  // Otherwise the program starts itself anew with it, which is wasted time.
+  // Without this variable in its environment, the program would start itself a second time with it, which takes time.
   const [, setting = '', value] = /setting = '(\w+)'\nconst defaultOfGlibc = '(\d+)'/.exec(
     readText('tools/return-memory.mjs'),
   )!

@@ -24,9 +24,9 @@ export const standInFile = 'deploy/compose/compose.stand-ins.yaml'
 export const readServices = (file: string): Record<string, Service> =>
   (readYaml(file)[0] as ComposeFile).services
 
-/** The services of the first file. */
+/** The services of `compose.yaml`. */
 export const services = readServices(composeFile)
-/** What the second file adds to them, and its own. */
+/** The services of `compose.stand-ins.yaml`: additions to those of `compose.yaml`, and services of its own. */
 export const standIns = readServices(standInFile)
 
 /** The services that run the image of this project. */
@@ -35,7 +35,7 @@ export const ours = [
   ...Object.entries(standIns).filter(([name]) => !(name in services)),
 ].filter(([, { image }]) => image?.startsWith('switchback:'))
 
-/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?}` as Compose does. */
+/** Replaces `${NAME}`, `${NAME:-default}` and `${NAME:?}` as Compose does. Throws if a variable has no value. */
 export function interpolate(text: string, environment: Record<string, string>): string {
   return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind?: string, rest = '') => {
     const value = environment[name] || (kind === '-' ? rest : '')

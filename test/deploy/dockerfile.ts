@@ -2,7 +2,7 @@ import { readText } from './read-deploy.ts'
 
 export const dockerfile = readText('deploy/Dockerfile').replaceAll(/\\\n\s*/g, '')
 
-/** Returns what follows the last such instruction. */
+/** Returns the arguments of the last instruction with this name, such as `CMD`. Throws if the Dockerfile has none. */
 export function instructionOf(name: string): string {
   const found = [...dockerfile.matchAll(new RegExp(`^${name} (.*)$`, 'gm'))].at(-1)?.[1]
   if (found === undefined) throw new Error(`The Dockerfile has no ${name}.`)

@@ -6,7 +6,7 @@ import { configMap, pods, resourceOf } from './kubernetes-files.ts'
 import { readText } from './read-deploy.ts'
 import { processUnits, units } from './systemd-units.ts'
 
-/** Milliseconds of src/main.ts in which a drained process closes everything. */
+/** Seconds that a process has after draining to close everything, from `src/main.ts`. */
 const closeSeconds = Number(/closeTimeout = (\d+)_000/.exec(readText('src/main.ts'))?.[1])
 /** Connections of a process beside those of its pool. */
 const extraConnections = 2

@@ -10,7 +10,8 @@ import { findFiles, readText } from './read-deploy.ts'
 import type { Resource } from './kubernetes-files.ts'
 import { release } from './systemd-units.ts'
 
-// Each program judges its own files, where it is installed: Debian has all of them but kubectl and Docker Compose.
+// The files are checked by the programs that read them, where those are installed. Debian packages all of them but kubectl and
+// Docker Compose.
 const has = {
   nginx: isInstalled('nginx', '-v'),
   caddy: isInstalled('caddy', 'version'),
@@ -28,7 +29,7 @@ function makeFolder(): string {
 test.skipIf(!has.systemd)('systemd accepts the units, where systemd-analyze is installed', () => {
   const folder = makeFolder()
   for (const file of findFiles('deploy/systemd/switchback-*')) {
-    // Looks for the programs, which are in this project.
+    // systemd-analyze looks for the programs that a unit starts. They exist in this project, not in the release folder.
     const text = readText(file).replaceAll(release, project)
     writeFileSync(path.join(folder, path.basename(file)), text)
   }
@@ -67,7 +68,8 @@ test.skipIf(!has.kubectl)('kubectl builds the overlay, where it is installed', (
     ({ kind, metadata }) => kind === 'HorizontalPodAutoscaler' && metadata.name.endsWith('web'),
   )
   expect(web!.spec.metrics).toHaveLength(2)
-  // Without its hash the pods would go on with old settings.
+  // kustomize must append a hash of the settings to the name. Without it, pods would continue with old settings after a
+  // change.
   expect(built).toMatch(/configMapRef:\s+name: switchback-\w{10}\n/)
 })
 
@@ -86,7 +88,7 @@ test.skipIf(!has.nginx)('nginx accepts its example, where it is installed', () =
   const site = readText('deploy/nginx/switchback.conf')
     .replace(/ssl_certificate .*;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${folder}/key.pem;`)
-    // It opens the ports that it reads about, and others may have them.
+    // nginx opens the configured ports even when it only checks the file, and another program may use them.
     .replaceAll(/listen (\[::\]:)?80;/g, `listen unix:${folder}/80$1.sock;`)
     .replaceAll(/listen (\[::\]:)?443 ssl http2;/g, `listen unix:${folder}/443$1.sock ssl http2;`)
     .replaceAll('80[::]:', '80v6')

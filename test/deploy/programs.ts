@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process'
 
-/** Returns whether a program of the machine works. */
+/** Returns whether a program is installed and exits with status 0 for these arguments. */
 export const isInstalled = (program: string, ...args: string[]): boolean =>
   spawnSync(program, args).status === 0
 
-/** Returns what a program prints. Throws with it when the program finds something wrong. */
+/** Returns the output of a program. Throws with the output if its exit status is not 0. */
 export function runProgram(
   program: string,
   args: string[],

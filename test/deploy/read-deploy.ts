@@ -33,7 +33,7 @@ export const packageJson = JSON.parse(readText('package.json')) as {
   optionalDependencies: Record<string, string>
 }
 
-/** Settings that are valid, for those that an operator has to fill in. */
+/** Valid values of the settings that an operator has to fill in. */
 const filledIn: Environment = {
   DATABASE_URL: 'postgres://switchback:secret@database.example:5432/switchback',
   SECRET_KEY: 'W7p0cF1mVq3sX9aZ4bK8nR2tY6uJ5hG1',
@@ -48,7 +48,7 @@ const filledIn: Environment = {
   METRICS_TOKEN: '0123456789abcdef',
 }
 
-/** Gives a value to each setting that is empty because an operator has to fill it in. */
+/** Returns the settings with a valid value in place of each empty one that an operator has to fill in. */
 export const fillIn = (environment: Environment): Environment =>
   Object.fromEntries(
     Object.entries(environment).map(([name, value]) => [name, value || (filledIn[name] ?? '')]),

@@ -8,16 +8,16 @@ import { type Environment, fillIn, readEnvironment, readText } from './read-depl
 import { processUnits, units } from './systemd-units.ts'
 
 const documented = Object.keys(documentedSettings(readText('.env.example')))
-/** Of Node.js and glibc. */
+/** Variables that Node.js and glibc read. */
 const ofTheRuntime = ['NODE_COMPILE_CACHE', 'MALLOC_TRIM_THRESHOLD_']
-/** Read by the Compose files only. */
+/** Variables that only the Compose files read. */
 const ofCompose = ['SITE', 'POSTGRES_PASSWORD', 'BACKUPS', 'BIND']
 
 const composeEnvironment = readEnvironment('deploy/compose/example.env', { all: true })
 const secretsOfKubernetes = readEnvironment('deploy/kubernetes/overlays/example/secrets.example.env')
 const settingsOfSystemd = readEnvironment('deploy/systemd/example.env', { all: true })
 
-/** What prepare.sh writes, with a random text in place of its calls. */
+/** The settings that `prepare.sh` writes, with a fixed text in place of its random values. */
 const standInEnvironment = Object.fromEntries(
   [...readText('deploy/compose/stand-ins/prepare.sh').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)].map(
     ([, name, value = '']) => [

@@ -4,7 +4,7 @@ export type Unit = { file: string; values: Record<string, string[]>; environment
 
 export const release = '/srv/switchback/current'
 
-/** Reads `Name=value` of a unit. A name may stand in it several times. */
+/** Returns the `Name=value` lines of a unit file. A name may occur several times, so each has a list of values. */
 export function readUnit(file: string): Unit {
   const values: Record<string, string[]> = {}
   for (const [, name = '', value = ''] of readText(file).matchAll(/^([A-Za-z]+)=(.*)$/gm))

@@ -7,7 +7,7 @@ const first = <Content>(file: string) =>
 const neighborhoods = first<{ name: string }[]>('neighborhoods.json').map(({ name }) => name)
 // Names of neighborhoods that every town may have.
 const common = ['Downtown', 'Northside', 'Westside', 'Riverfront', 'University District']
-/** What only the first town says: its names, its time, its money and its miles. */
+/** Words that are true only of Missoula, the first town: its places and its time zone. */
 const words = ['Missoula', 'Montana', 'Mountain Time', 'Hellgate', 'Sentinel', 'Clark Fork', 'America/Denver']
 const forms = [
   '\\bMT\\b',
@@ -38,5 +38,5 @@ export const foreignInSource = (source: string): string[] =>
 /** Returns the words of a text that are true of Missoula only. */
 export const foreignIn = (text: string): string[] => text.match(foreign) ?? []
 
-/** The source of a page without its classes: `mt-4` is a margin. */
+/** Returns HTML without class names, because a class such as `mt-4` looks like the abbreviation of Montana. */
 export const withoutClasses = (source: string): string => source.replace(/ class(?:Name)?="[^"]*"/g, '')

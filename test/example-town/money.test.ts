@@ -14,7 +14,7 @@ test('a booking costs and pays what the rates of the town say, and stores them',
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  // 3 days at 45.00: 135.00, a fee of 15 %, and 80 % of both for the owner.
+  // 3 days at 45.00 are 135.00. The platform fee is 15% of that, and the owner earns 80% of both. The values are in cents.
   expect(row).toMatchObject({
     subtotal: 13_500,
     platformFee: 2_025,
@@ -26,7 +26,7 @@ test('a booking costs and pays what the rates of the town say, and stores them',
   expect(row.agreementVersion).toMatch(/^\d{4}-\d\d-\d\d-[0-9a-f]{12}$/)
 })
 
-/** Writes past the triggers, which freeze a booking, but not past the checks of its sums. */
+/** Runs a statement with the triggers that freeze a booking's price disabled. The check constraints on its sums stay active. */
 async function rewrite(statement: string, values: unknown[]): Promise<void> {
   const client = await app.testDatabase.pool.connect()
   try {

@@ -18,7 +18,7 @@ const { app, owner, renter } = await openSharedApp(
   { built: await buildWebIfStale(() => undefined) },
 )
 
-// Each step settles, because an email that is no longer true when it is due is dropped.
+// The setup delivers the emails after each step, because an email is dropped if it is no longer true when it is due.
 let gear: string
 const mails: { subject: string; text: string; html: string }[] = []
 beforeAll(async () => {
@@ -97,7 +97,7 @@ test('the manifest and the API’s description of the town have none either', as
 test('the pictures of the place are those of the folder, and the others ours', async () => {
   const read = async (name: string) => (await app.visitor.fetch(`/art/${name}`)).text()
   for (const name of townPictures) {
-    // The town has no picture between phone and desktop, so its wide one stands in.
+    // This town has no picture of the middle size, so its wide one is used instead.
     const own = readFileSync(path.join(project, 'towns/example/art', name.replace('middle', 'wide')), 'utf8')
     expect(await read(name)).toBe(own)
     expect(foreignIn(own)).toEqual([])

@@ -1,7 +1,10 @@
 import { expect, expectHydrated, expectNoSidewaysScroll, type Page } from '#test/journeys/stage.ts'
 import type { Visit } from './visit.ts'
 
-/** Waits until the page is loaded, hydrated and idle. */
+/**
+ * Waits until the page shows the visit's text and is hydrated, runs the visit's interactions, then waits until nothing
+ * loads or moves.
+ */
 export async function settle(page: Page, { shows, open }: Visit): Promise<void> {
   await expect(page.getByText(shows).locator('visible=true').first()).toBeVisible()
   await expectHydrated(page.locator('main h1').first())
@@ -25,7 +28,7 @@ export async function expectTabInSight(page: Page): Promise<void> {
   await expect.poll(overhang, 'the chosen tab is in sight').toBeLessThanOrEqual(0)
 }
 
-/** Expects no horizontal scrolling at 320 px (1280 px at 400 %) and at 200 % on a desktop. */
+/** Expects no horizontal scrolling in a window of 320 px (WCAG 1.4.10: 1280 px at 400% zoom), and on desktops at 200% zoom. */
 export async function expectToFit(page: Page): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const sizes = [

@@ -9,7 +9,7 @@ import { watchPage } from './watch-page.ts'
 /** The demo town, looked up once by each process. */
 let town: Promise<Town> | undefined
 
-/** One for all visits of a user, because loading the scripts anew takes longer than most visits. */
+/** One browser context per user, shared by that user's visits, because a new context would load all scripts again. */
 const contexts = new Map<Viewer, BrowserContext>()
 
 const isFullTour = process.env.TOUR === 'full'

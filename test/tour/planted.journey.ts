@@ -41,7 +41,7 @@ test('the tour detects console errors, warnings and failed requests', async ({ p
       try {
         Reflect.construct(Function, [''])
       } catch {
-        // Imitates a package that tests whether `eval` is allowed.
+        // Some packages test this way whether `eval` is allowed. The tour reports the attempt although its error is caught.
       }
     })
   })

@@ -7,7 +7,7 @@ import type { Visit } from './visit.ts'
 /** All visits of the tour. */
 export const visits: readonly Visit[] = [...publicVisits, ...signedInVisits, ...adminVisits]
 
-/** Further states of pages, by their names. Only the full run visits them. */
+/** Names of visits that only the full tour makes, by user. They show further states of pages that other visits cover. */
 export const furtherStates: Partial<Record<Viewer, readonly string[]>> = {
   visitor: [
     'browse by rating',
