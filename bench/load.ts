@@ -5,8 +5,8 @@ export type Sent = { path: string; method?: string; headers?: Record<string, str
 export type Load = { perSecond: number; p50: number; p99: number; answers: number }
 
 /**
- * Sends requests over `connections` for some seconds, each the `next` one, and measures the responses in milliseconds.
- * Throws when the server responds with an error.
+ * Sends requests over `connections` connections for some seconds; `next` returns each request. Measures the latency of
+ * the responses in milliseconds. Throws when the server responds with an error.
  */
 export async function measureLoad(
   origin: string,

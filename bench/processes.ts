@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Returns the processor time of a process and its descendants in milliseconds, from `/proc`; NaN where there is none. */
+/**
+ * Returns the CPU time of a process and its descendants in milliseconds, read from `/proc`. Returns NaN on systems
+ * without `/proc`.
+ */
 export function cpuTime(root: number): number {
   if (!existsSync('/proc/self/stat')) return NaN
   const all = readProcesses()
@@ -32,7 +35,7 @@ function readProcesses(): Map<number, { parent: number; ticks: number }> {
       )
       found.set(Number(name), { parent, ticks: user + system + user2 + system2 })
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
   return found

@@ -2,7 +2,7 @@ import { second } from '#domain/durations.ts'
 
 const interval = 5 * second
 
-/** Returns a function that counts what is done, and says every five seconds how much it is and how long the rest takes. */
+/** Returns a function that adds up the finished items. Every five seconds it reports the number so far and the time left. */
 export function sentenceAfter(
   say: (sentence: string) => void,
   what: string,
@@ -21,7 +21,7 @@ export function sentenceAfter(
   }
 }
 
-/** For example "40 seconds" or "3 minutes". */
+/** Returns a duration in words, for example "40 seconds" or "3 minutes". */
 export function showDuration(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / second)
   return seconds < 100 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`

@@ -12,12 +12,12 @@ import { fillTown, type TownSize } from './town/fill.ts'
 
 export type SignedIn = { id: string; cookie: string }
 
-/** A town on a PostgreSQL of its own, with the settings of the product, in a temporary folder. */
+/** A town with its own PostgreSQL server and a temporary folder, with the product's settings. */
 export type Town = {
   url: string
   folder: string
   pool: pg.Pool
-  /** The process of PostgreSQL that all others descend from. */
+  /** Process id of the PostgreSQL postmaster, the parent of all other PostgreSQL processes. */
   postmaster: number
   grow(size: TownSize): Promise<void>
   close(): Promise<void>
@@ -46,14 +46,14 @@ export async function openTown(size: TownSize, say: (sentence: string) => void):
   return { url: postgres.url, folder, pool, postmaster, grow, close }
 }
 
-/** Returns a column of text. */
+/** Returns the values of a query's single text column. */
 export const readColumn = async ({ pool }: Town, text: string, values: unknown[] = []): Promise<string[]> =>
   (await pool.query<[string]>({ text, values, rowMode: 'array' })).rows.map(([value]) => value)
 
 export const readCategories = (town: Town) =>
   readColumn(town, 'SELECT id FROM gear_categories ORDER BY position')
 
-/** Listings that can be booked for a single day, the latest first. */
+/** Returns the ids of listings that can be booked for a single day, newest first. */
 export const readListings = (town: Town, count = 5_000) =>
   readColumn(
     town,
@@ -62,7 +62,7 @@ export const readListings = (town: Town, count = 5_000) =>
     [count],
   )
 
-/** Renters with a session each. */
+/** Creates renters, each with a session. */
 export async function signInRenters(town: Town, count: number): Promise<SignedIn[]> {
   return signIn(town, await addUsers(town.pool, 'renter', count))
 }

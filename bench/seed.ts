@@ -13,7 +13,7 @@ import { fillTown } from './town/fill.ts'
 
 /**
  * Fills the town of DATABASE_URL, of `--url`, or of the embedded database with generated listings and past bookings:
- * `npm run bench:seed -- --listings 100000 --bookings 100000`. Stop the product before.
+ * `npm run bench:seed -- --listings 100000 --bookings 100000`. Stop the product first.
  */
 const { values } = parseArgs({
   options: {
@@ -47,7 +47,10 @@ function readCount(name: 'listings' | 'bookings'): number {
   return process.exit(2)
 }
 
-/** The database that was named, or the embedded one, joined when the product runs. */
+/**
+ * Returns the database that the arguments name, or the embedded one. If the product is running, it connects to the
+ * product's embedded server.
+ */
 async function openTown(): Promise<{ url: string; close(): Promise<void> }> {
   const config = readConfig(process.env)
   const url = values.url ?? config.databaseUrl

@@ -7,7 +7,7 @@ import { project } from '#tools/project.ts'
 import { memoryOf } from './processes.ts'
 import type { Town } from './scratch-town.ts'
 
-/** The product or the floor, in a process of its own. */
+/** The product (`ours`) or the floor, in its own process. */
 export type Server = {
   name: 'ours' | 'floor'
   origin: string
@@ -19,7 +19,7 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** Ours starts as `npm start` does, without the settings of `.env`. */
+/** Our program starts as `npm start` does, but without the settings of `.env`. */
 const programs = {
   ours: [
     '--expose-gc',
@@ -32,7 +32,7 @@ const programs = {
   floor: [path.join(project, 'bench/floor/server.ts')],
 }
 
-/** The demo town takes a minute on a busy machine. */
+/** Milliseconds to wait for a start. Creating the demo town takes a minute on a busy machine. */
 const startTimeout = 600_000
 
 export async function startServer(
@@ -54,7 +54,8 @@ export async function startServer(
       DATA_DIR: dataDir,
       DEMO: 'off',
       LOG_LEVEL: 'error',
-      // React's development build would make the floor slower. The product reads it as its mode, and builds for production anyway.
+      // Without it the floor would run React's slower development build. The product needs no setting: it always builds
+      // for production.
       ...(name === 'floor' ? { NODE_ENV: 'production' } : {}),
       ...environment,
     },

@@ -1,4 +1,4 @@
-/** Returns the value below which this share of the values is. */
+/** Returns the quantile of the values: the value below which the given share of them lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN

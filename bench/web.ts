@@ -7,16 +7,17 @@ import { minCompressedSize } from '#tools/compress-files.ts'
 import { weighByOrigin } from './weigh-by-origin.ts'
 
 /**
- * Prints the size of the scripts and styles of each public page's first view, and the origin of the scripts of one page.
- * Builds the pages with source maps into a temporary folder. `npm run bench:web` breaks down the landing page,
- * `npm run bench:web -- /browse` another page. KB are 1000 bytes after Brotli at its highest quality.
+ * Prints the size of the scripts and styles of each public page's first view, and how much of one page's scripts each
+ * package contributes. Builds the pages with source maps into a temporary folder. `npm run bench:web` breaks down the
+ * landing page, `npm run bench:web -- /browse` another page. 1 KB is 1000 bytes, compressed with Brotli at its highest
+ * quality.
  */
 const pages = ['/', '/browse', '/gear/$id', '/lend', '/about', '/how-it-works', '/help', '/contact']
 const [examined = '/'] = process.argv.slice(2)
 const folder = await mkdtemp(path.join(tmpdir(), 'switchback-bench-'))
 
 try {
-  // Vite reads NODE_ENV, and a development build has other sizes.
+  // Vite reads NODE_ENV, and a development build would have other sizes.
   process.env['NODE_ENV'] = 'production'
   const { build } = await import('vite')
   await build({ logLevel: 'error', build: { sourcemap: true, outDir: folder, emptyOutDir: true } })
@@ -59,13 +60,13 @@ async function weigh(addresses: readonly string[]): Promise<[string, number][]> 
   return [...total].toSorted(([, one], [, other]) => other - one)
 }
 
-// Removes the source map comment, which the served files do not have.
+// Reads a built file without its source map comment, which the files in production do not have.
 async function read(address: string): Promise<string> {
   const text = await readFile(path.join(folder, address), 'utf8')
   return text.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '')
 }
 
-// Like the build: small files are not compressed.
+// Returns the size in bytes as served: like the build, it does not compress small files.
 function compressed(text: string): number {
   const bytes = Buffer.byteLength(text)
   return bytes < minCompressedSize ? bytes : brotliCompressSync(text).length

@@ -1,7 +1,8 @@
 import { SourceMap, type SourceMapPayload } from 'node:module'
 
 /**
- * Divides the compressed size of a built file among the packages and own folders that its text comes from. In bytes.
+ * Divides the compressed size of a built file among the npm packages and our own folders that its code comes from.
+ * Returns bytes by package or folder.
  */
 export function weighByOrigin(code: string, map: SourceMapPayload, compressed: number): Map<string, number> {
   const origins = new SourceMap(map)
@@ -17,7 +18,7 @@ export function weighByOrigin(code: string, map: SourceMapPayload, compressed: n
   return weights
 }
 
-/** Returns the npm package of a source file, or our own folder. */
+/** Returns the npm package that a source file belongs to, or our own folder. */
 function originOf(source: string | undefined): string {
   if (!source) return '(the bundler)'
   const inPackage = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1]

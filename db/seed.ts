@@ -18,8 +18,8 @@ type SeedOptions = {
 }
 
 /**
- * Fills an empty database with a demo town, by calls of the product's own API in a past that ends now. Does nothing in a
- * database with users. Starts over if an earlier attempt was interrupted.
+ * Fills an empty database with a demo town by calling the product's own API, with a clock that starts in the past and
+ * ends at the present. Does nothing in a database that has users. Starts over if an earlier attempt was interrupted.
  */
 export async function seedDemoTown(switchback: Switchback, options: SeedOptions): Promise<void> {
   const { database } = switchback.deps
@@ -69,7 +69,7 @@ async function hasUsers(database: Database): Promise<boolean> {
  */
 const underLock = (database: Database, work: () => Promise<void>): Promise<void> =>
   database.transaction().execute(async (held) => {
-    // The transaction only holds the lock, while the work runs in others.
+    // The transaction only holds the advisory lock and stays idle; the work runs in other transactions.
     await sql`set local idle_in_transaction_session_timeout = 0`.execute(held)
     const lock = sql<{ locked: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('switchback demo town', 0)) as locked

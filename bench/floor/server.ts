@@ -38,7 +38,7 @@ app.get<Address>('/listing/:id', async ({ params }) => {
 app.get<Address>('/page/:id', async ({ params }, reply) =>
   reply.type('text/html').send(renderPage(await listOf(params.id))),
 )
-// Forgives misspellings as trigrams do: the words are similar to some part of the listing.
+// Finds misspelled words with trigrams: the query has to be similar to some part of the listing.
 app.get<Search>('/similar', ({ query }) =>
   read(
     'similar',
@@ -47,7 +47,7 @@ app.get<Search>('/similar', ({ query }) =>
     [query.search],
   ),
 )
-// Finds only what contains every word as typed.
+// Finds only listings that contain every word as typed.
 app.get<Search>('/contains', ({ query }) =>
   read(
     'contains',

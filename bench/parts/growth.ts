@@ -13,7 +13,10 @@ const repetitions = 60
 const maxGrowth = 2
 const [searchers, searchSeconds, maxTail] = [10, 20, 50]
 
-/** How long each query of the browse page takes as the town grows, and words under load in the largest town. */
+/**
+ * Measures how long each query of the browse page takes as the number of listings grows, and searches under load with
+ * the most listings.
+ */
 export const growth: Part = {
   title: 'Growth',
   about:
@@ -99,7 +102,7 @@ async function planQueries(town: Town): Promise<readonly Query[]> {
 async function timeOneByOne(origin: string, pathOf: (at: number) => string): Promise<number> {
   const agent = new Agent({ keepAlive: true })
   const times: number[] = []
-  // The first ones warm up: connections, plans, caches.
+  // The first ten requests only warm up connections, query plans and caches, and are not counted.
   for (let at = -10; at < repetitions; at++) {
     const start = performance.now()
     await sendAndCheck(origin, { path: `${pathOf(at + 10)}&unique=${at}` }, agent)

@@ -14,7 +14,10 @@ import { sql } from 'kysely'
 import { hour } from '#domain/durations.ts'
 import type { Part } from './part.ts'
 
-/** Times the landing page with its figures, reminders and the hourly check, which a long history could slow down. */
+/**
+ * Times the landing page with its figures, the reminders and the hourly reconciliation. A long history of bookings
+ * could slow them down.
+ */
 export const history: Part = {
   title: 'History',
   about:
@@ -75,7 +78,10 @@ async function repeat(times: number, work: (at: number) => Promise<unknown>): Pr
   return found
 }
 
-/** Opens the dependencies of both tasks: a provider whose books agree with ours, and a clock that can be moved by an hour. */
+/**
+ * Returns the dependencies of the reminders and of the reconciliation: a payment provider whose books agree with ours,
+ * and a clock. `passAnHour` advances the clock by an hour.
+ */
 async function openDeps(database: Database): Promise<{ deps: Deps; passAnHour(): void }> {
   let now = new Date()
   const problems: string[] = []

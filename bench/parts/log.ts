@@ -7,15 +7,15 @@ import { median } from '#bench/statistics.ts'
 import type { Part } from './part.ts'
 
 const connections = 16
-/** The cheapest response, on which a line weighs most, and one that asks the database. */
+/** The cheapest response, where the cost of a log line is the largest share, and a response that queries the database. */
 const works = [
   { name: 'Hot list for visitors', path: () => '/api/listings?available=true' },
   { name: 'List of 24, uncached', path: (at: number) => `/api/listings?available=true&unique=${at}` },
 ]
-/** With a line, a response may take this many times the processor time. */
+/** With logging on, a response may take this many times the CPU time that it takes without. */
 const maxRatio = 1.15
 
-/** Processor time of a response with the log of production, a line per request, and with none. */
+/** Compares the CPU time per response with the production log, which has one line per request, and with no log. */
 export const log: Part = {
   title: 'Log',
   about: 'Starts the product with a line per request and with no log, in turns.',
@@ -29,7 +29,7 @@ export const log: Part = {
       const rows = []
       for (const { name, path } of works) {
         const found = servers.map(() => ({ perSecond: [] as number[], cpu: [] as number[] }))
-        // The first round warms both up and does not count.
+        // The first round warms up both servers and is not counted.
         for (let round = 0; round <= rounds; round++) {
           for (const [at, server] of servers.entries()) {
             const before = cpuTime(server.pid)
@@ -44,7 +44,7 @@ export const log: Part = {
           perSecond: median(perSecond),
           cpu: median(cpu),
         }))
-        // Rounds that follow one another meet the same machine.
+        // Compares rounds that ran right after each other, when the load of the machine was the same.
         const ratio = median(found[0]!.cpu.map((cpu, round) => cpu / found[1]!.cpu[round]!))
         const isMet = judge(ratio <= maxRatio)
         rows.push([

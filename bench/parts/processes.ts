@@ -13,7 +13,7 @@ const measured = ['List of 24, uncached', 'Booking request', 'Browse page, uncac
 
 type Measured = { perSecond: number; p99: number; web: number; database: number }
 
-/** How much more several web processes answer than one, in the same run and on the same database. */
+/** Compares the requests per second of several web processes with those of one, in the same run and on the same database. */
 export const processes: Part = {
   title: 'Web processes',
   about: `Compares ${most} web processes with one, in turns, over ${connections} connections.`,
@@ -54,7 +54,7 @@ PostgreSQL, whose share is the last column, and more web processes do not help t
   },
 }
 
-/** Shares the connections among the servers. */
+/** Measures the servers together, with the connections divided among them. */
 async function measure(
   servers: readonly Server[],
   town: Town,

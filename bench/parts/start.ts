@@ -6,7 +6,10 @@ import type { Part } from './part.ts'
 
 const maxRatio = 1.8
 
-/** From the start of the process to its first response, on a database that is migrated and a build that is current. */
+/**
+ * Measures the time from the start of the process to its first response. The database is already migrated, and the
+ * build is up to date.
+ */
 export const start: Part = {
   title: 'Start',
   about: 'Starts the product and the floor in turns.',
@@ -15,7 +18,7 @@ export const start: Part = {
     const town = await openTown({ listings: 100 }, say)
     try {
       const times = { ours: [] as number[], floor: [] as number[] }
-      // The first start of each is not counted: it reads the files from the disk.
+      // The first start of each server is not counted, because it reads the files from the disk.
       for (let round = 0; round <= rounds; round++) {
         for (const name of ['ours', 'floor'] as const) {
           const server = await startServer(name, town)

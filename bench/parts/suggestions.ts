@@ -9,7 +9,10 @@ import type { Part } from './part.ts'
 const limit = 100
 const words = ['tent', 'kayak', 'snowshoes', 'bike', 'cooler', 'rope', 'stove', 'raft', 'skis', 'lamp']
 
-/** From a key in the search field to the frame with suggestions of the typed text, in a real browser. */
+/**
+ * Measures, in a real browser, the time from a key press in the search field to the frame that shows the suggestions
+ * for the typed text.
+ */
 export const suggestions: Part = {
   title: 'Suggestions',
   about: `Types ${words.length} words into the search field of the landing page in a browser.`,
@@ -28,7 +31,7 @@ export const suggestions: Part = {
       for (const word of ['camp', ...words]) {
         const times = await typeWord(page, word)
         say(`${word}: ${times.map((time) => time.toFixed(0)).join(', ')} ms`)
-        // The first word loads the code of the list.
+        // The first word loads the list's code, so its times are not counted.
         if (word === 'camp') continue
         first.push(times[0]!)
         all.push(...times)
@@ -53,14 +56,14 @@ Bound by the browser: the request is sent without delay, and the rest is React's
   },
 }
 
-/** Returns the milliseconds from each key to the frame after its suggestions. */
+/** Types the word. Returns for each key the milliseconds from the key press to the frame that shows its suggestions. */
 async function typeWord(page: Page, word: string): Promise<number[]> {
   const field = page.getByRole('combobox', { name: 'What do you need?' })
   await field.fill('')
   await field.focus()
   const times: number[] = []
   for (const key of word.slice(0, 4)) {
-    // Closes the list of the key before, so that options are those of this key.
+    // Closes the list of the previous key, so that the options that appear belong to this key.
     await page.keyboard.press('Escape')
     const shown = page.evaluate(
       () =>

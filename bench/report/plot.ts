@@ -3,7 +3,7 @@ type Plot = { title: string; x: string; y: string; series: readonly Series[]; lo
 
 const [width, height] = [720, 360]
 const frame = { left: 64, right: 190, top: 44, bottom: 48 }
-/** Readable on white and on GitHub's dark background, also without color vision. */
+/** Line colors that are readable on white, on GitHub's dark background and by color-blind readers. */
 const colors = [
   '#3b82c4',
   '#d9822b',

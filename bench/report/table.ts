@@ -14,5 +14,5 @@ export function writeNumber(value: number): string {
   return value.toLocaleString('en-US', { maximumFractionDigits: decimals })
 }
 
-/** "met" or "**missed**", so that misses stand out. */
+/** Returns "met", or "**missed**" in bold so that misses stand out. */
 export const judge = (isMet: boolean) => (isMet ? 'met' : '**missed**')

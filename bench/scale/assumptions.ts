@@ -1,29 +1,29 @@
 /**
- * The average town, which nobody has measured yet: a valley of 80,000 people a few years after the opening. All that follows
- * is proportional to these numbers, so replace them by yours: `npm run bench:scale -- --bookings 4000`.
+ * The average town, estimated and not measured: a valley of 80,000 people a few years after the opening. All results
+ * are proportional to these numbers, so replace them by your own: `npm run bench:scale -- --bookings 4000`.
  */
 export const averageTown = {
   members: 1_000,
   listings: 500,
   photosPerListing: 3,
-  /** Requests of a year; the demo says how they end. */
+  /** Booking requests per year. The share that is approved, paid and so on is taken from the demo town. */
   bookings: 2_500,
   messagesPerBooking: 6,
-  /** Visits of a year for each booking: most people look several times, and many only look. */
+  /** Visits per booking. Most users look several times before they book, and many never book. */
   visitsPerBooking: 40,
   pagesPerVisit: 6,
   minutesPerVisit: 8,
-  /** Share of the pages that are sent as they were rendered for somebody before (decision 23). */
+  /** Share of the page views that are served from stored pages, which were rendered for an earlier visitor (decision 23). */
   storedPages: 0.5,
   favoritesPerMember: 4,
   sessionsPerMember: 6,
-  /** Share of the visits of signed-in members, who each have a stream of events open. */
+  /** Share of the visits by signed-in members. Each of them has an event stream open. */
   signedIn: 0.4,
 }
 
 export type TownOfAverage = typeof averageTown
 
-/** Visits by month, January first, by weekday, Sunday first, and by hour of the town's own time; each averages 1. */
+/** Visits by month (from January), by weekday (from Sunday) and by hour of local time, relative to an average of 1. */
 export const byMonth = [0.9, 0.9, 0.8, 0.7, 1.0, 1.4, 1.6, 1.4, 0.9, 0.6, 0.7, 1.1]
 export const byWeekday = [1.1, 0.9, 0.8, 0.9, 1.1, 1.3, 0.9]
 export const byHour = [
@@ -31,14 +31,17 @@ export const byHour = [
   1.7, 1.0, 0.6,
 ]
 
-/** Hours behind UTC, and the share of the towns there: North America first, and Europe when there are thousands. */
+/**
+ * Time zones of the towns, in hours behind UTC; each zone has the same share. Few towns are all in North America,
+ * thousands are in Europe too.
+ */
 export const zones = { few: [7], some: [5, 6, 7, 8], many: [4, 5, 6, 7, 8, 0, -1, -2] }
 
-/** How unequal towns are: the standard deviation of the logarithm of their size. */
+/** The spread of the towns' sizes: the standard deviation of the logarithm of a town's size. */
 export const inequality = 0.9
 
-/** Milliseconds of processors, those of PostgreSQL included (docs/performance.md, Answers). */
+/** CPU time in milliseconds, including PostgreSQL's (docs/performance.md, Answers). */
 export const cpuOf = { storedPage: 0.09, renderedPage: 3.12, call: 1.2, write: 3.5, picture: 0.3 }
 
-/** Calls of the payment provider for a booking: intent, reading it, transfer, and the hourly comparison. */
+/** Calls to the payment provider per booking: create the intent, read it, transfer, and the hourly reconciliation. */
 export const providerCallsPerBooking = 5

@@ -4,7 +4,7 @@ import type { Units } from './units.ts'
 
 export type Limit = {
   engine: string
-  /** In the unit of `needed`. */
+  /** The highest value of `needed` that the engine can carry, in the same unit, and the same in words. */
   limit: { value: number; words: string }
   needed: (load: Load) => number
   remedy: string
@@ -13,7 +13,10 @@ export type Limit = {
 const usableShare = 0.6
 const machine = { gigabytes: 64, processors: 16 }
 
-/** Where each engine ends. The words say where a number comes from: measured here, or the rule of whoever runs the engine. */
+/**
+ * Returns the limit of each engine, such as one PostgreSQL server. The words say where the number comes from: our own
+ * measurement, or an operator's rule.
+ */
 export const limits = ({ streamBytes }: Units): readonly Limit[] => [
   {
     engine: 'connections of one PostgreSQL, all towns idle',

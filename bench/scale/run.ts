@@ -42,7 +42,7 @@ function readArguments(): { positionals: string[]; town: TownOfAverage } {
       !['measure', 'write', undefined].includes(positionals[0])
     if (!isWrong) return { positionals, town: { ...averageTown, ...Object.fromEntries(given) } }
   } catch {
-    // The usage says it.
+    // Unknown options: the usage is printed below.
   }
   console.error(usage)
   return process.exit(2)

@@ -2,7 +2,7 @@ import { averageTown, type TownOfAverage } from './assumptions.ts'
 import { writeLimits, writeLoads, writeSchema, writeUnits } from './tables.ts'
 import { readUnits } from './units.ts'
 
-/** Returns the sections of docs/scale.md, by their markers. */
+/** Returns the generated sections of docs/scale.md. The keys are the names of their markers. */
 export const writeSections = (town: TownOfAverage = averageTown): Record<string, string> => {
   const units = readUnits()
   return {
@@ -13,7 +13,7 @@ export const writeSections = (town: TownOfAverage = averageTown): Record<string,
   }
 }
 
-/** Replaces what stands between the markers of each section. Throws when one is missing. */
+/** Replaces the text between the markers of each section. Throws when a marker is missing. */
 export function replaceSections(text: string, sections: Record<string, string>): string {
   return Object.entries(sections).reduce((written, [name, section]) => {
     const [begin, end] = [`<!-- ${name} -->\n`, `\n<!-- /${name} -->`]

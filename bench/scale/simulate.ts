@@ -37,7 +37,7 @@ export type Load = {
     emails: number
     providerCalls: number
     streams: number
-    /** Processors that work all the time. */
+    /** Processors that are busy all the time. */
     processors: number
     bytesOut: number
   }
@@ -50,14 +50,14 @@ export type Load = {
   }
 }
 
-/** Lets each town live a year, hour by hour, and adds them up. The same seed gives the same towns. */
+/** Simulates a year of each town hour by hour, and adds the towns up. The same seed gives the same towns. */
 export function simulate(units: Units, town: TownOfAverage, towns: number, seed = 1): Load {
   const sizes = drawSizes(towns, seed)
   const peak = findPeak(sizes)
   const visits = town.bookings * town.visitsPerBooking
   const pages = visits * town.pagesPerVisit
   const { documents, calls, pictures, files, bytes } = units.requestsPerPage
-  /** Per second of the hour with the most visitors, and four standard deviations more for its busiest second. */
+  /** Returns the rate in the busiest second: the mean of the hour with the most visitors, plus four standard deviations. */
   const perSecond = (ofYear: number) => {
     const mean = (ofYear * peak) / hourSeconds
     return mean + 4 * Math.sqrt(mean)
@@ -110,7 +110,7 @@ export function simulate(units: Units, town: TownOfAverage, towns: number, seed 
   }
 }
 
-/** Sizes of towns whose mean is 1: few large ones and many small ones. */
+/** Returns the sizes of the towns: a few large and many small ones, with a mean of 1. */
 function drawSizes(towns: number, seed: number): number[] {
   if (towns === 1) return [1]
   const { below } = openRandom(seed)
@@ -122,7 +122,7 @@ function drawSizes(towns: number, seed: number): number[] {
   return drawn.map((size) => size / mean)
 }
 
-/** Returns the share of a year's visits, in visits of an average town, that falls into the hour with the most of them. */
+/** Returns the largest share of a year's visits that falls into one hour, in visits of an average town. */
 function findPeak(sizes: readonly number[]): number {
   const hours = sizes.length === 1 ? zones.few : sizes.length < 1_000 ? zones.some : zones.many
   const inZone = hours.map((_, zone) =>
@@ -146,7 +146,7 @@ function weightOf(hour: number): number {
   return byMonth[Math.floor((day * 12) / 365)]! * byWeekday[day % 7]! * byHour[hour % 24]!
 }
 
-/** Rows and bytes of a town after years: what stays for good grows, the rest stays as it is. */
+/** Returns the rows and bytes of a town after some years. What is never deleted grows each year; what expires stays constant. */
 function storedAfter(units: Units, town: TownOfAverage, years: number): { rows: number; bytes: number } {
   const counts: Record<Unit, { once: number; yearly: number }> = {
     member: { once: town.members, yearly: 0 },

@@ -7,7 +7,7 @@ import { shareOf, unitNames, type Units } from './units.ts'
 
 const sizes = [1, 50, 5_000]
 
-/** The table of measured rows and bytes per listing, booking, message and so on. */
+/** Returns the table of measured rows and bytes per listing, booking, message and so on. */
 export function writeUnits(units: Units): string {
   const rows = unitNames.map((unit) => {
     const { forGood, forDays } = shareOf(units, unit)
@@ -52,7 +52,7 @@ const figures: readonly [string, (load: Load) => string][] = [
   ['processors at work', ({ idle }) => show(idle.processors)],
 ]
 
-/** The table of the load and storage of 1, 50 and 5,000 towns. */
+/** Returns the table of the load and storage of 1, 50 and 5,000 towns. */
 export function writeLoads(units: Units, town: TownOfAverage): string {
   const loads = sizes.map((towns) => simulate(units, town, towns))
   const head = [
@@ -65,7 +65,7 @@ export function writeLoads(units: Units, town: TownOfAverage): string {
   )
 }
 
-/** How many towns an engine carries before its limit. */
+/** Returns the table of how many towns each engine carries before its limit. */
 export function writeLimits(units: Units, town: TownOfAverage): string {
   const many = simulate(units, town, sizes.at(-1)!)
   const rows = limits(units).map(({ engine, limit, needed, remedy }) => {
@@ -75,7 +75,7 @@ export function writeLimits(units: Units, town: TownOfAverage): string {
   return writeTable(['what', 'its limit', 'reached at towns', 'then'], rows)
 }
 
-/** The table of constraints and indexes that would have to change before Citus could distribute the tables by town. */
+/** Returns the table of constraints and indexes that would have to change before Citus could distribute the tables by town. */
 export function writeSchema({ schema }: Units): string {
   const rows: [string, number, string][] = [
     ['tables', schema.tables, 'each is distributed by `town_id`, but those that are the same everywhere'],

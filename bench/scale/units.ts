@@ -14,21 +14,21 @@ export type Units = {
     bookings: number
     demoBookings: number
   }
-  /** Bytes of a row with its part of the indexes. */
+  /** Bytes of a row in each table, including its index entries. */
   bytesPerRow: Record<string, number>
-  /** Rows of other tables for each booking, as the product wrote them in the demo town. */
+  /** Rows per booking in tables other than `bookings`, as the product wrote them in the demo town. */
   rowsPerBooking: Record<string, number>
-  /** Files and bytes of one photo, in all its sizes and formats. */
+  /** Files and bytes of one photo in all its sizes and formats. */
   photo: { files: number; bytes: number }
-  /** A process that nobody uses. Transactions are per second, processor time in milliseconds per second. */
+  /** A web process and a worker without visitors: transactions per second, and milliseconds of CPU time per second. */
   idle: Record<
     'web' | 'worker',
     { megabytes: number; connections: number; transactions: number; cpu: number }
   >
   streamBytes: number
-  /** Requests of a browser for a page, after the first of a visit. */
+  /** Requests of a browser for a page, after the first page of a visit. */
   requestsPerPage: { documents: number; calls: number; pictures: number; files: number; bytes: number }
-  /** Properties of the schema that matter when tables are spread over machines. */
+  /** Properties of the schema that matter when tables are distributed over several machines. */
   schema: Record<
     | 'tables'
     | 'uniqueConstraints'
@@ -45,8 +45,9 @@ export const unitsFile = path.join(import.meta.dirname, 'units.json')
 export const readUnits = (): Units => JSON.parse(readFileSync(unitsFile, 'utf8')) as Units
 
 /**
- * Which unit the rows of a table belong to, and for how many days they stay (docs/retention.md); `Infinity` for good. Tables
- * that are not named hold a few rows per town, or rows that live for seconds.
+ * Assigns each table to the unit that its rows belong to, with the number of days until they are deleted
+ * (docs/retention.md); `Infinity` means never. Tables not listed have only a few rows per town, or rows that live for
+ * seconds.
  */
 const belongs: Record<string, { tables: Record<string, number> }> = {
   member: { tables: { users: Infinity } },
@@ -79,7 +80,10 @@ export type Unit = 'member' | 'session' | 'favorite' | 'listing' | 'photo' | 'vi
 export const unitNames = Object.keys(belongs) as Unit[]
 export const tablesOf = (unit: Unit): string[] => Object.keys(belongs[unit]!.tables)
 
-/** Returns what one of the unit adds: for good, and for as long as its rows stay. */
+/**
+ * Returns the rows and bytes that one more unit (one listing, one booking) adds: those stored forever, and those
+ * deleted after some days.
+ */
 export function shareOf(units: Units, unit: Unit): { forGood: Share; forDays: (Share & { days: number })[] } {
   const forGood = { rows: 0, bytes: 0 }
   const forDays: (Share & { days: number })[] = []

@@ -1,4 +1,4 @@
-/** The kinds that a renter accepts for a word that names no single one. */
+/** The kinds of gear that fit a word which covers several kinds, such as "skis". */
 export const downhillSkis = ['alpine-skis', 'powder-skis', 'touring-skis'] as const
 export const skis = [...downhillSkis, 'cross-country-skis'] as const
 export const boards = ['snowboard', 'splitboard'] as const
@@ -7,7 +7,7 @@ export const boats = ['kayak', 'canoe', 'raft', 'packraft'] as const
 export const helmets = ['ski-helmet', 'climbing-helmet', 'bike-helmet'] as const
 export const packs = ['backpack', 'daypack'] as const
 
-/** A renter who asks for camping gear takes the kitchen too. */
+/** The kinds that fit "camping gear": a renter who searches for it also accepts kitchen gear. */
 export const camping = [
   'tent',
   'tarp',

@@ -6,7 +6,7 @@ import { demoListings, type ListingKey } from '#db/demo/listings/all.ts'
 
 type DemoLabel = Omit<Label, 'category' | 'neighborhood'>
 
-/** The kind and attributes of each listing of the demo town, judged from its title and description. */
+/** The kind and attributes of each listing of the demo town, as a reader judges them from its title and description. */
 const labels: Record<ListingKey, DemoLabel> = {
   'hitch-rack-2': { kind: 'bike-rack' },
   'hitch-rack-4': { kind: 'bike-rack' },

@@ -4,11 +4,14 @@ import type { Fit } from './judged-query.ts'
 const isWithin = (size: number | undefined, range: readonly [number, number] | undefined): boolean =>
   range === undefined || (size !== undefined && size >= range[0] && size <= range[1])
 
-/** A renter who says Rattlesnake also takes its upper and lower parts. */
+/**
+ * Whether a listing's neighborhood fits the one searched for. A search for Rattlesnake also accepts its upper and lower
+ * parts.
+ */
 const isThere = (neighborhood: string | undefined, asked: string | undefined): boolean =>
   asked === undefined || neighborhood === asked || (neighborhood ?? '').endsWith(` ${asked}`)
 
-/** True when a listing is what a query asks for. */
+/** Whether a listing fits what a query looks for. */
 export const fits = (listing: Label, fit: Fit): boolean =>
   (fit.kinds === undefined || fit.kinds.includes(listing.kind)) &&
   (fit.category === undefined || listing.category === fit.category) &&

@@ -13,7 +13,7 @@ import {
 import type { JudgedQuery } from './judged-query.ts'
 
 export const judgedQueries: readonly JudgedQuery[] = [
-  // Plain: one or two words, spelled right.
+  // Plain: one or two words, spelled correctly.
   { words: 'tent', why: 'plain', fit: { kinds: ['tent'] } },
   { words: 'backpacking tent', why: 'plain', fit: { kinds: ['tent'] } },
   { words: 'family tent', why: 'plain', fit: { kinds: ['tent'], capacity: [4, 12] } },
@@ -63,7 +63,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'bike repair stand', why: 'plain', fit: { kinds: ['repair-stand'] } },
   { words: 'snowshoes', why: 'plain', fit: { kinds: ['snowshoes'] } },
 
-  // Misspelled: one slip, or two.
+  // Misspelled: one or two typing errors.
   { words: 'kyak', why: 'misspelled', fit: { kinds: ['kayak'] } },
   { words: 'snowshooes', why: 'misspelled', fit: { kinds: ['snowshoes'] } },
   { words: 'sleaping bag', why: 'misspelled', fit: { kinds: ['sleeping-bag'] } },
@@ -85,7 +85,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'avalance becon', why: 'misspelled', fit: { kinds: ['avalanche-kit'] } },
   { words: 'bycicle', why: 'misspelled', fit: { kinds: bikes } },
 
-  // Joined: two words run together.
+  // Joined: two words written as one.
   { words: 'sleepingbag', why: 'joined', fit: { kinds: ['sleeping-bag'] } },
   { words: 'dutchoven', why: 'joined', fit: { kinds: ['dutch-oven'] } },
   { words: 'crashpad', why: 'joined', fit: { kinds: ['crash-pad'] } },
@@ -96,7 +96,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'firepit', why: 'joined', fit: { kinds: ['fire-pit'] } },
   { words: 'ebike', why: 'joined', fit: { kinds: ['e-bike'] } },
 
-  // Split: one word taken apart.
+  // Split: one word written as two.
   { words: 'snow shoes', why: 'split', fit: { kinds: ['snowshoes'] } },
   { words: 'paddle board', why: 'split', fit: { kinds: ['paddleboard'] } },
   { words: 'head lamp', why: 'split', fit: { kinds: ['headlamp'] } },
@@ -107,7 +107,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'wet suit', why: 'split', fit: { kinds: ['wetsuit'] } },
   { words: 'day pack', why: 'split', fit: { kinds: ['daypack'] } },
 
-  // Plural: many where a listing may say one, or one where it may say many.
+  // Plural: a plural where a listing may have the singular, or the other way round.
   { words: 'canoes', why: 'plural', fit: { kinds: ['canoe'] } },
   { words: 'lanterns', why: 'plural', fit: { kinds: ['lantern'] } },
   { words: 'harnesses', why: 'plural', fit: { kinds: ['harness'] } },
@@ -120,7 +120,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'hiking pole', why: 'plural', fit: { kinds: ['trekking-poles'] } },
   { words: 'climbing helmets', why: 'plural', fit: { kinds: ['climbing-helmet'] } },
 
-  // Number: sizes, in the units people use.
+  // Number: sizes in the units that users type.
   { words: '2p tent', why: 'number', fit: { kinds: ['tent'], capacity: [2, 3] } },
   { words: 'two man tent', why: 'number', fit: { kinds: ['tent'], capacity: [2, 3] } },
   { words: '6 person tent', why: 'number', fit: { kinds: ['tent'], capacity: [6, 8] } },
@@ -171,7 +171,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'air mattress', why: 'synonym', fit: { kinds: ['sleeping-pad'] } },
   { words: 'pots and pans', why: 'synonym', fit: { kinds: ['cookware'] } },
 
-  // Category: a whole shelf.
+  // Category: a whole category of gear.
   { words: 'camping gear', why: 'category', fit: { kinds: camping } },
   { words: 'climbing stuff', why: 'category', fit: { category: 'Climbing' } },
   { words: 'water sports', why: 'category', fit: { category: 'Water Sports' } },
@@ -183,7 +183,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'Ski & Snowboard', why: 'category', fit: { category: 'Ski & Snowboard' } },
   { words: 'snowshoeing', why: 'category', fit: { category: 'Snowshoeing' } },
 
-  // Neighborhood: where in Missoula.
+  // Neighborhood: a part of Missoula.
   { words: 'kayak downtown', why: 'neighborhood', fit: { kinds: ['kayak'], neighborhood: 'Downtown' } },
   {
     words: 'tent near the university',
@@ -242,7 +242,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'ski rentals', why: 'filler', fit: { kinds: [...skis, 'ski-boots'] } },
   { words: 'tubes for floating the clark fork', why: 'filler', fit: { kinds: ['river-tube'] } },
 
-  // Dates: when, in words. The fit is about the gear alone.
+  // Dates: rental dates in words. The fit concerns only the gear.
   { words: 'snowshoes this weekend', why: 'dates', fit: { kinds: ['snowshoes'] } },
   { words: 'raft jul 3-5', why: 'dates', fit: { kinds: ['raft'] } },
   { words: 'tent next friday', why: 'dates', fit: { kinds: ['tent'] } },
@@ -254,7 +254,7 @@ export const judgedQueries: readonly JudgedQuery[] = [
   { words: 'snowboard mlk weekend', why: 'dates', fit: { kinds: boards } },
   { words: 'sleeping bags labor day weekend', why: 'dates', fit: { kinds: ['sleeping-bag'] } },
 
-  // Several: words whose parts may stand in different places of a listing.
+  // Several: several words that may appear in different fields of a listing.
   { words: 'inflatable 2 person kayak', why: 'several', fit: { kinds: ['kayak'], capacity: [2, 3] } },
   { words: 'kids snowshoes', why: 'several', fit: { kinds: ['snowshoes'], audience: 'kids' } },
   { words: 'womens mountain bike', why: 'several', fit: { kinds: ['mountain-bike'], audience: 'women' } },

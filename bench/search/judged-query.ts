@@ -1,4 +1,4 @@
-/** The kinds of gear a query can be judged to ask for. */
+/** The kinds of gear that a query can look for. */
 export type Kind =
   // Camping
   | 'tent'
@@ -76,10 +76,10 @@ export type Kind =
   | 'gaiters'
   | 'microspikes'
 
-/** The gear that answers a query: of any of the kinds, and with every attribute that is named. */
+/** The gear that fits a query: of any of the kinds, and with every attribute that is set. */
 export type Fit = {
   kinds?: readonly Kind[]
-  /** One of the 8 category names, when the query asks for a whole category. */
+  /** One of the 8 category names, when the query looks for a whole category. */
   category?: string
   /** How many people a tent, boat or cooler set serves. */
   capacity?: readonly [min: number, max: number]
@@ -91,9 +91,9 @@ export type Fit = {
   centimeters?: readonly [min: number, max: number]
   /** Volume of packs, dry bags and coolers. */
   liters?: readonly [min: number, max: number]
-  /** Only when the query says who it is for. */
+  /** Set only when the query names who the gear is for. */
   audience?: 'kids' | 'women' | 'men'
-  /** Only when the query names one. A renter who says Rattlesnake also takes its upper and lower parts. */
+  /** Set only when the query names a neighborhood. Rattlesnake also accepts its upper and lower parts. */
   neighborhood?: string
 }
 

@@ -9,15 +9,15 @@ import { fits } from './fits.ts'
 import { judgedQueries } from './judged-queries.ts'
 
 /**
- * Runs the judged queries against the demo town and 5,000 generated listings, and prints how often a fitting listing is
- * among the first three, the mean reciprocal rank, and every miss with what came instead.
- * `npm run bench:search -- 20000` generates another number of listings.
+ * Runs the judged queries on the demo town and 5,000 generated listings. Prints how often a fitting listing is among
+ * the first three, the mean reciprocal rank, and every miss with the results that came instead. `npm run bench:search
+ * -- 20000` generates another number of listings.
  */
 const generated = Number(process.argv[2] ?? 5_000)
 const shown = 3
-/** The day on which the queries are typed. */
+/** The day on which the searches take place. */
 const today = readDate('2026-11-20')
-/** The mean reciprocal rank looks no further. */
+/** The mean reciprocal rank considers only this many results. */
 const ranked = 10
 
 const server = await openScratchPostgres({ onDisk: true })

@@ -7,14 +7,15 @@ import { addProviderLines, pastBookings, sums } from './past-bookings.ts'
 
 const batchSize = 20_000
 const connections = 2
-/** Bookings go back this many days, and further only when the listings have too many for that. */
+/** Past bookings cover this many days, or more when there are too many bookings per listing for that. */
 const history = 1_000
-/** The longest rental, and a day between two. */
+/** Days from the start of one rental to the next of the same listing: the longest rental and a free day. */
 const minStride = 6
 
 /**
  * Adds past bookings with their payments, refunds, payouts, reviews and reminders, spread over all listings. Triggers
- * are disabled meanwhile, because they let a booking begin only as a request; the sums that they keep are made at the end.
+ * are disabled during the import, because they let a booking begin only as a request. The sums that triggers maintain
+ * are computed at the end.
  */
 export async function addBookings(
   pool: pg.Pool,
@@ -57,7 +58,7 @@ export async function addBookings(
   } finally {
     await pool.query('DROP TABLE town_listings, town_renters')
   }
-  // The triggers that tell processes of a change were skipped.
+  // Triggers that notify processes of a change were disabled, so this update of every category notifies them.
   await pool.query('UPDATE gear_categories SET position = position')
 }
 

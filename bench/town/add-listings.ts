@@ -5,7 +5,7 @@ import { copyRows, type Value } from './copy-rows.ts'
 import type { GeneratedListing } from './generate.ts'
 
 const batchSize = 2_000
-/** PostgreSQL computes the search vectors, on one core per connection. */
+/** PostgreSQL computes the search vectors of the rows, and each connection uses one core. */
 const connections = 2
 
 const columns = `id, owner_id, category_id, title, description, location, daily_rate, condition, minimum_rental_days,
@@ -13,7 +13,7 @@ const columns = `id, owner_id, category_id, title, description, location, daily_
 
 export type Added = GeneratedListing & { id: string }
 
-/** Adds listings, each a minute older than the one before and for the next owner in turn. Calls `done` after each batch. */
+/** Adds listings. Each is a minute older than the previous one, and the owners take turns. Calls `done` after each batch. */
 export async function addListings(
   pool: pg.Pool,
   listings: Iterable<GeneratedListing>,
@@ -22,7 +22,7 @@ export async function addListings(
   const { rows } = await pool.query<{ id: string; name: string }>('SELECT id, name FROM gear_categories')
   const categories = new Map(rows.map(({ id, name }) => [name, id]))
   const batches = inBatches(listings)
-  // One generator for all connections: each takes the next batch when it has sent its last one.
+  // The connections share one generator: each takes the next batch when its last one is sent.
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const client = await pool.connect()

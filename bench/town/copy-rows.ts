@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export type Value = string | number | boolean | Date
 
-/** Sends rows with COPY, the fastest way into a table: all rows of one call are one statement. */
+/** Inserts rows with COPY, the fastest way to fill a table. One call is one statement. */
 export async function copyRows(
   client: pg.ClientBase,
   target: string,
@@ -14,7 +14,7 @@ export async function copyRows(
   })
 }
 
-// The text format of COPY separates by tabs and lines, so these are written as escapes.
+// COPY's text format separates columns by tabs and rows by line breaks, so such characters inside a value are escaped.
 const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 const writeValue = (value: Value) =>
@@ -22,14 +22,14 @@ const writeValue = (value: Value) =>
     ? value.toISOString()
     : String(value).replace(/[\\\t\n\r]/g, (character) => escapes[character]!)
 
-/** The part of pg's connection that COPY needs. Its types leave it out. */
+/** The part of pg's connection that COPY needs, because pg's type definitions lack it. */
 type CopyConnection = {
   query(text: string): void
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void
 }
 
-/** The methods that pg calls on a statement while it runs. */
+/** A COPY statement: the object that pg's `client.query` accepts, with the methods that pg calls while it runs. */
 class CopyIn {
   readonly #text: string
   readonly #rows: string

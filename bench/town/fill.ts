@@ -10,9 +10,9 @@ import { withoutIndexes } from './without-indexes.ts'
 export type TownSize = { listings: number; bookings?: number }
 
 /**
- * Fills a migrated database with a town of generated listings, their owners, renters, and past bookings with payments,
- * payouts and reviews. Listings are added to those that are there; bookings only once. The product should not run
- * meanwhile. Throws with a sentence when the town has bookings of an earlier call.
+ * Fills a migrated database with generated listings, their owners, renters, and past bookings with payments, payouts
+ * and reviews. Generates only as many listings as are missing. Throws with a sentence for the user when an earlier call
+ * already added bookings. Stop the product first.
  */
 export async function fillTown(
   url: string,

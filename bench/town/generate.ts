@@ -6,7 +6,7 @@ import type { KindOfGear, Sizes } from './kinds/kind-of-gear.ts'
 import { openRandom, type Random } from './random.ts'
 import { accounts, closings, openings } from './sentences.ts'
 
-/** The kind and attributes of a listing, as its words state them. */
+/** The kind and attributes of a listing, as its title and description state them. */
 export type Label = {
   kind: Kind
   category: string
@@ -31,8 +31,8 @@ export type GeneratedListing = Label & {
 const kindNames = Object.keys(kinds) as Kind[]
 
 /**
- * Generates the listings of a town, one at a time, so that a million need no more memory than one. The same seed gives the
- * same town, and a longer town begins like a shorter one.
+ * Generates the listings of a town one at a time, so that a million of them need no more memory than one. The same seed
+ * gives the same listings, and a higher `count` only adds listings at the end.
  */
 export function* generateListings(count: number, seed = 1): Generator<GeneratedListing> {
   const random = openRandom(seed)
@@ -103,7 +103,7 @@ const writePlace = (name: string, { pick }: Random) =>
 
 const numberWords = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A size with its label and as somebody writes it. */
+/** Picks a size. Returns it as an attribute and as an owner writes it, for example "4-person" or "sleeps 4". */
 function readSize({ unit, values }: Sizes, { pick }: Random): { label: Partial<Label>; written: string } {
   const size = pick(values)
   switch (unit) {

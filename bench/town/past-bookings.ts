@@ -1,9 +1,10 @@
 import type pg from 'pg'
 
 /**
- * Writes the bookings from number $1 up to number $2 with their journals, reviews and planned reminders. Of 25 bookings one
- * was declined, one canceled before and one after its payment, and the others were completed, paid out and mostly reviewed.
- * $3 is the town's time zone, and $4 the days after a rental from which its review is reminded of.
+ * Inserts the bookings from number $1 up to number $2 with their journals, reviews and planned reminders. Of every 25
+ * bookings one was declined, one canceled before and one after its payment; the others were completed, paid out and
+ * mostly reviewed. $3 is the town's time zone, and $4 the number of days after a rental on which the review reminder is
+ * due.
  */
 export const pastBookings = (listings: number, renters: number, stride: number) => `
 WITH numbers AS (
@@ -77,7 +78,7 @@ FROM journals j JOIN booked b ON b.id = j.booking_id JOIN LATERAL (VALUES
   ('refund', 'provider_clearing', -b.total_amount)
 ) e (kind, account, amount) ON e.kind = j.kind`
 
-/** The statements that write the sums of triggers: the earnings of each listing and month, and the ratings. */
+/** Statements that compute what triggers otherwise maintain: each listing's earnings per month, and the ratings. */
 export const sums = [
   'TRUNCATE listing_months',
   `INSERT INTO listing_months (listing_id, month, rentals, earnings, paid_out)
@@ -96,7 +97,10 @@ export const sums = [
     ) r WHERE r.reviewee_id = u.id`,
 ]
 
-/** Writes the movements into the books of the payment sandbox, if it has been started on this database. */
+/**
+ * Adds the payments, refunds and transfers to the books of the payment sandbox, if the sandbox was ever started on this
+ * database.
+ */
 export async function addProviderLines(pool: pg.Pool, say: (sentence: string) => void): Promise<void> {
   const { rows } = await pool.query(`SELECT to_regclass('sandbox.stripe_objects') AS sandbox`)
   if (!rows[0].sandbox) return

@@ -1,11 +1,11 @@
-/** Random choices that need no memory: the same seed always gives the same ones. */
+/** A source of random choices that stores only its state: the same seed always gives the same choices. */
 export type Random = {
-  /** A whole number from 0 up to but not including `count`. */
+  /** Returns a whole number from 0 up to but not including `count`. */
   below(count: number): number
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** The generator mulberry32, by Tommy Ettinger: 32 bits of state, good enough to make a town. */
+/** Returns the random generator mulberry32 by Tommy Ettinger. Its 32 bits of state are enough to generate a town. */
 export function openRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

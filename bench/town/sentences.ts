@@ -1,4 +1,4 @@
-/** Sentences for descriptions that are not about the gear itself. Some name other gear and other places, as people do. */
+/** Sentences for descriptions that are not about the gear itself. Some mention other gear or places, as real descriptions do. */
 export const openings = [
   'Great for a weekend trip.',
   'We used it for years and it never let us down.',

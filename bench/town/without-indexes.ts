@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 type Index = { name: string; definition: string }
 
-/** Runs `load` while a table has no indexes but those of its constraints: building them once is faster than row by row. */
+/**
+ * Runs `load` while the table has no indexes except those of its constraints, then creates them again. Building an
+ * index once is faster than updating it row by row.
+ */
 export async function withoutIndexes(
   pool: pg.Pool,
   table: string,

@@ -4,7 +4,7 @@ import { demoUsers, type Resident } from './users.ts'
 import { openUser, type User } from './user.ts'
 import type { Act, Town } from './town.ts'
 
-/** Every resident signs in, fills in a profile and, if they lend, sets up payouts. */
+/** Returns the acts in which every resident signs in, fills in a profile and, if they lend, sets up payouts. */
 export const arrivals = (): Act[] =>
   demoUsers.map((resident) => ({
     ago: resident.arrived === undefined ? firstMoment : momentAt(resident.arrived),

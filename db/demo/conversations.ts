@@ -6,9 +6,12 @@ import type { ResidentKey } from './users.ts'
 export type Conversation = {
   between: readonly [ResidentKey, ResidentKey]
   about: ListingKey
-  /** The messages, each with its author and age in days. Who writes has read the earlier ones. Some show the gear. */
+  /**
+   * The messages, each with its author and its age in days. An author has read all earlier messages. Some have photos
+   * of the gear.
+   */
   lines: readonly (readonly [from: ResidentKey, ago: Moment, text: string, shots?: readonly Shot[]])[]
-  /** Set when the receiver has read the last message too. */
+  /** Set when the other party has read the last message too. */
   isRead?: true
 }
 

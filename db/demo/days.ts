@@ -1,6 +1,6 @@
 /**
- * The moments of the town's past at which something happens, in days before seeding. Each costs a move of the clock,
- * which also runs everything that became due since the moment before.
+ * The moments at which something happens in the town's past, in days before seeding. Seeding moves the clock to each of
+ * them, which also runs every job that became due since the previous moment, so each moment costs time.
  */
 export const moments = [
   58, 53.3, 48.6, 44.1, 39.7, 35.2, 31.4, 27.6, 23.8, 20.3, 17.1, 13.6, 10.4, 7.7, 5.3, 3.4, 2.2, 1.2, 0.6,
@@ -16,11 +16,14 @@ export const day = 86_400_000
 /** Returns the first moment that is at most this many days ago. */
 export const momentAt = (daysAgo: number): Moment => moments.find((ago) => ago <= daysAgo) ?? lastMoment
 
-/** Returns the last moment that is before a day, at any time of day. `date` counts from today: -1 is yesterday. */
+/** Returns the last moment before the start of a day. `date` counts days from today: -1 is yesterday. */
 export const lastMomentBefore = (date: number): Moment =>
   moments.findLast((ago) => ago >= 1 - date) ?? firstMoment
 
-/** Returns the first moment after the end of a day, at any time of day; undefined if the day is not over. */
+/**
+ * Returns the first moment after the end of a day, or undefined if the day is not over. `date` counts days from today:
+ * -1 is yesterday.
+ */
 export const findMomentAfter = (date: number): Moment | undefined => moments.find((ago) => ago <= -date - 1.1)
 
 export const momentAfter = (moment: Moment): Moment => moments[indexOf(moment) + 1] ?? moment

@@ -14,7 +14,7 @@ export async function does<Body>(
   for (let attempt = 1; ; attempt++) {
     const reply = await send(user, method, path, body)
     if (reply.status < 400) return reply.body
-    // A busy machine may be slow to respond to itself.
+    // Retries a 503: on a busy machine a request that the server makes to itself can time out.
     const isTemporary = reply.status === 503 && attempt < maxAttempts
     if (!isTemporary) {
       throw new Error(`${user.email} at ${act}: ${reply.status} ${JSON.stringify(reply.body)}`)

@@ -25,7 +25,10 @@ function actsOf(rental: Rental, { pickup, return: back, overdue }: Handoffs): Ac
   ]
 }
 
-/** The side that gives the gear away says so, and the other confirms it; both add what they recorded. */
+/**
+ * Records a pickup or a return: the side that gives the gear away reports it, and the other side confirms it. Both add
+ * the photos and notes they recorded.
+ */
 async function handOver(
   town: Town,
   rental: Rental,
@@ -60,7 +63,7 @@ async function record(
   await does(user, `POST /api/bookings/${getBooking(town, rental)}/handoffs`, body)
 }
 
-/** Each party has photos of its own, of the same gear as on the cover. */
+/** Draws a photo that one side took at a handoff. It shows the same gear as the listing's cover. */
 function draw({ listing }: Rental, picture: HandoffPicture): string {
   const { gear, seed } = subjectOf(listing)
   return closeUpOf(gear, seed, picture === 'whole' ? undefined : picture)

@@ -13,7 +13,7 @@ import { phases, type Town } from './town.ts'
 
 const progressEvery = 10
 
-/** Runs all acts of the town, moment by moment. The clock has to be at the first moment already. */
+/** Runs all acts of the demo town, moment by moment. The sandbox's clock must already be at the first moment. */
 export async function live(town: Town, now: Date, say: (message: string) => void): Promise<void> {
   const acts = [
     ...arrivals(),

@@ -5,12 +5,12 @@ import { subjectOf } from './listings/subject.ts'
 import type { Town } from './town.ts'
 import type { User } from './user.ts'
 
-/** How a resident photographs gear: close up, further off center, or laid out flat. */
+/** The framing of a resident's photo of gear: close up, further off center, or laid out flat. */
 export type Shot = 'close' | 'corner' | 'flat'
 
 const views = { close: 'detail', corner: 'scene', flat: 'topo' } as const
 
-/** Draws gear as a resident photographs it, and stores the picture as theirs. Returns its path. */
+/** Draws a picture of gear as a resident would photograph it, and stores it as a photo of theirs. Returns its path. */
 export function photograph(town: Town, by: User, key: ListingKey, shot: Shot): Promise<string> {
   const { gear, seed } = subjectOf(key)
   const drawing = cover(gear, seed, views[shot])

@@ -9,7 +9,7 @@ import { demoRentals } from './rentals/all.ts'
 import type { Rental } from './rentals/rental.ts'
 import { getBooking, getListing, getUser, periodOf, type Act, type Phase, type Town } from './town.ts'
 
-/** The default moment of a request for a rental in the future. */
+/** The moment at which a rental in the future is requested, unless it names one; in days before seeding. */
 const defaultAsked = 5.3
 
 export const rentals = (): Act[] => demoRentals.flatMap(actsOf)
@@ -22,12 +22,15 @@ export function momentsOf({ from, asked, outcome }: Rental): { asked: Moment; an
   if (outcome === 'approved today') return { asked: asked ?? lastMoment, answered: lastMoment }
   if (asked !== undefined) return { asked, answered: answeredAfter(asked) }
   if (from > 0) return { asked: defaultAsked, answered: answeredAfter(defaultAsked) }
-  // Most owners reply within the hour.
+  // The request and the reply fall on the same moment, because most owners reply within the hour.
   const answered = lastMomentBefore(from)
   return { asked: answered, answered }
 }
 
-/** A request expires within a day: where the next moment is later than that, the owner replies within the hour. */
+/**
+ * Returns the moment of the owner's reply. A request expires after a day, so if the next moment is later than that, the
+ * owner replies at the moment of the request.
+ */
 const answeredAfter = (asked: Moment): Moment => (asked - momentAfter(asked) < 1 ? momentAfter(asked) : asked)
 
 function actsOf(rental: Rental): Act[] {
@@ -80,7 +83,7 @@ async function askForMore(town: Town, rental: Rental): Promise<void> {
   await does(getUser(town, rental.renter), `POST /api/bookings/${getBooking(town, rental)}/date-changes`, to)
 }
 
-/** The owner reviews a moment later than the renter. */
+/** Returns the acts of both reviews. The owner reviews one moment after the renter. */
 function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
   const over = findMomentAfter(rental.from + rental.days - 1)
   if (over === undefined) return []

@@ -10,11 +10,11 @@ import type { Rental } from './rentals/rental.ts'
 import { getBooking, getUser, type Act, type Town } from './town.ts'
 import type { User } from './user.ts'
 
-/** A rental that is under way. */
+/** Whether this is the rental under way whose renter reports a problem. */
 const isReported = ({ renter, listing, from }: Rental) =>
   renter === 'jonah' && listing === 'two-burner-stove' && from === -1
 
-/** One open problem, with photos from both parties, that waits for an admin. */
+/** Returns the acts of one problem report with photos from both parties. It stays open, waiting for an admin. */
 export const problems = (): Act[] => {
   const rental = demoRentals.find(isReported)!
   const report = async (town: Town) => {

@@ -13,7 +13,7 @@ export const demoFavorites: Partial<Record<ResidentKey, readonly ListingKey[]>> 
   owen: ['freeride-board', 'splitboard'],
 }
 
-/** Days that owners block. `from` counts from today. */
+/** The date ranges that owners block. `from` counts days from today. */
 export const demoBlocks: readonly { listing: ListingKey; from: number; days: number }[] = [
   { listing: 'all-mountain-skis', from: 30, days: 5 },
   { listing: 'touring-skis', from: 20, days: 3 },

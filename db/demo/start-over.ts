@@ -3,7 +3,10 @@ import { inTransaction } from '#adapters/database/transactions.ts'
 import { keysOf } from '#server/photos/keys.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Tables that are not truncated: filled by migrations, independent of the town, or its own marker. */
+/**
+ * Tables that are not emptied: migrations filled them, they do not depend on the town, or they mark that seeding is
+ * under way.
+ */
 const stored = [
   'public.schema_migrations',
   'public.gear_categories',
@@ -23,7 +26,8 @@ export async function startOver({ database, objects }: Deps): Promise<void> {
       select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname in ('public', 'sandbox') and schemaname || '.' || tablename <> all(${stored})
     `.execute(tx)
-    // Only the ledger of an unfinished town may be deleted, so the append-only triggers are off for a moment.
+    // The ledger and the audit log are append-only. Only an unfinished town's may be deleted, so their triggers are off
+    // until the truncation is done.
     for (const table of appendOnly)
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
     await sql`truncate ${sql.raw(rows.map(({ name }) => name).join(', '))}`.execute(tx)

@@ -37,7 +37,10 @@ function linesOf(conversation: Conversation): Act[] {
   return [...acts, { ago: lastMoment, phase: 'remove', run: (town) => open(town, other(last[0])) }]
 }
 
-/** Reading notifications, favorites, blocked days, reports and contact forms. */
+/**
+ * Returns the acts in which residents read notifications, add favorites, block days, report listings and use the
+ * contact form.
+ */
 export const smallThings = (): Act[] => [
   {
     ago: 2.2,

@@ -6,10 +6,10 @@ import type { ResidentKey } from './users.ts'
 import type { User } from './user.ts'
 import type { Rental } from './rentals/rental.ts'
 
-/** The state of seeding: the users, listings and bookings so far. */
+/** The state of seeding: the users, listings and bookings created so far. */
 export type Town = {
   deps: Pick<Deps, 'database' | 'objects' | 'clock' | 'settings' | 'log'>
-  /** The product's public address, and the address where it listens. */
+  /** The product's public address, and the address at which it listens. */
   url: string
   reach: string
   today: CalendarDate

@@ -7,7 +7,7 @@ export type Reply = { status: number; body: unknown; headers: Headers }
 
 /** A client with its own cookies, like one browser. */
 export type User = {
-  /** Undefined for a visitor. */
+  /** The user's id; undefined for a visitor who has not signed in. */
   id: string | undefined
   email: string
   get(path: string): Promise<Reply>

@@ -2,10 +2,10 @@ import type { DemoUser } from '#sandbox/identity/users.ts'
 
 export type Resident = DemoUser & {
   key: string
-  /** As shown on the profile; absent if it was never filled in. */
+  /** The location on the profile. Absent if the user never filled it in. */
   location?: string
   bio?: string
-  /** In days before seeding; absent: at the first moment. */
+  /** When the user signed up, in days before seeding. Absent: at the first moment. */
   arrived?: number
   /** The state of the payout account. */
   payouts: 'enabled' | 'begun' | 'none'

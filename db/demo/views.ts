@@ -4,13 +4,16 @@ import { getListing, type Town } from './town.ts'
 
 const days = 30
 
-/** How often the page of the listing at this place was opened so many days ago, in waves of a week. */
+/**
+ * Returns how often a listing's page was opened on a day, in waves of a week. `place` is the listing's position and
+ * `ago` counts days back.
+ */
 const countViews = (place: number, ago: number): number =>
   Math.round(
     (1.2 + Math.sin(place * 2.4)) * (1 + Math.cos(((ago + place) * Math.PI) / 3.5)) * (2 - ago / days),
   )
 
-/** Lets the pages of all gear be opened in the last 30 days, so that the desks of the residents have figures. */
+/** Records page views of every listing for the last 30 days, so that the owners' desks have figures to show. */
 export async function openPages(town: Town, now: Date): Promise<void> {
   const { log, database } = town.deps
   const counter = openViewCounter({ database, log })

@@ -6,7 +6,7 @@ export type Visitor = {
   cookies: Cookies
   /** Sends one request; does not follow redirects. */
   fetch(address: URL, init?: RequestInit): Promise<Response>
-  /** Opens an absolute address and follows redirects, like a browser without script. */
+  /** Opens an absolute address and follows redirects, like a browser without JavaScript. */
   open(address: string): Promise<Visit>
   /** Posts a form to an absolute address and follows redirects. */
   post(address: string, fields: Record<string, string>): Promise<Visit>
@@ -15,8 +15,9 @@ export type Visitor = {
 const maxRedirects = 20
 
 /**
- * Opens a browser without script, with its own cookies. `reach` maps an origin to the address where its server listens,
- * for a public address that this machine cannot reach. Redirects stop at the first address for which `stopsAt` is true.
+ * Opens a browser without JavaScript that has its own cookies. `reach` maps an origin to the address where its server
+ * listens, for a public address that this machine cannot reach. Redirects stop at the first address for which `stopsAt`
+ * is true.
  */
 export function aVisitor({
   reach = {},

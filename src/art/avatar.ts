@@ -13,8 +13,8 @@ export type AvatarArt = {
 const fixed = (value: number) => String(Math.round(value * 10) / 10)
 
 /**
- * Draws initials on two tints of one ink with a ridge across the lower third, in a square of 48. The same name always
- * gives the same avatar.
+ * Returns an avatar of 48 by 48: initials on two tints of one color, with a mountain ridge across the lower third. The
+ * same name always gives the same avatar.
  */
 export function avatarArt(name: string): AvatarArt {
   const draw = random(name)

@@ -2,7 +2,10 @@ import type { CategoryIcon } from '#domain/categories.ts'
 
 export type Theme = 'light' | 'dark'
 
-/** A copy of the `--cat-*` tokens for picture files, which cannot read the CSS. A test compares the two. */
+/**
+ * A copy of the CSS custom properties `--cat-*` for the SVG files, which cannot read the pages' styles. A test compares
+ * the two.
+ */
 export const categoryTokens: Record<Theme, Record<CategoryIcon, { ink: string; ground: string }>> = {
   light: {
     camping: { ink: '#17623f', ground: '#dbeee3' },

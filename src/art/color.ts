@@ -1,4 +1,4 @@
-/** Inks are mixed in OKLab, so that tints stay clean. Colors are written `#rrggbb`. */
+/** A color in OKLab: lightness and two color axes. Mixing in OKLab keeps tints clean. Everywhere else colors are `#rrggbb`. */
 type Lab = [number, number, number]
 
 export const ink = '#12241f'
@@ -48,13 +48,13 @@ export function mix(from: string, to: string, share: number): string {
   return toHex(a.map((value, index) => value + ((b[index] ?? 0) - value) * share) as Lab)
 }
 
-/** Returns the distance of two colors in OKLab. */
+/** Returns how different two colors are: their distance in OKLab. */
 export function distance(one: string, other: string): number {
   const a = toLab(one)
   const b = toLab(other)
   return Math.hypot(...a.map((value, index) => value - (b[index] ?? 0)))
 }
 
-/** Darkens a color when `by` is below 0 and lightens it above 0. */
+/** Darkens a color when `by` is negative and lightens it when `by` is positive. */
 export const shade = (color: string, by: number): string =>
   by < 0 ? mix(color, ink, -by) : mix(color, '#ffffff', by)

@@ -9,7 +9,7 @@ type Sheet = {
   terrain?: Terrain
 }
 
-/** Contour lines as a texture for large dark bands, without a background. */
+/** Draws contour lines without a background, as a texture for large dark areas of a page. */
 export function contours({
   seed,
   width,

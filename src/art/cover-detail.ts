@@ -7,10 +7,10 @@ import { fill, stroke } from './gear/piece.ts'
 import { fixed, type Point, smooth } from './path.ts'
 import { field } from './noise.ts'
 
-/** How much nearer a close-up is than the scene. */
+/** How much larger the gear is in a close-up than in a scene. */
 const zoom = 1.9
 
-/** Draws the most telling part of the gear from near, before the sky and the strandlines of a hill out of focus. */
+/** Draws a close-up of the gear's most characteristic part, in front of the sky and a blurred hill with strandlines. */
 export function detail({ gear, draw, key, mood, isNight, item, width, height }: CoverPaint): string {
   const { fit, heightOnTile, focus = [0, -heightOnTile / 2] } = gearEntry(gear)
   const scale = fit[0] * zoom

@@ -11,7 +11,7 @@ import { dots, spruce } from './trees.ts'
 
 type Underlay = (paint: CoverPaint) => string
 
-/** The floor of a porch. */
+/** The wooden floor of a porch. */
 const planks: Underlay = ({ draw, isNight, key, width, height }) => {
   const wood = mix(isNight ? '#7d6248' : '#dcb98a', key, 0.1)
   const board = (index: number) => {
@@ -30,7 +30,7 @@ const planks: Underlay = ({ draw, isNight, key, width, height }) => {
   )
 }
 
-/** A wool blanket with bands. */
+/** A wool blanket with stripes. */
 const blanket: Underlay = ({ colors, isNight, key, width, height }) => {
   const wool = mix(isNight ? '#5d6a6b' : '#efe4cb', key, 0.16)
   const band = (x: number, across: number, color: string) => rect(x, 0, across, height, 0, color)
@@ -46,7 +46,7 @@ const blanket: Underlay = ({ colors, isNight, key, width, height }) => {
   )
 }
 
-/** Concrete, granite or sand, with its specks. */
+/** Concrete, granite or sand, with specks. */
 const stone: Underlay = ({ draw, isNight, key, width, height }) => {
   const gray = mix(isNight ? '#59656b' : '#d9d5c8', key, 0.12)
   const specks = (count: number) =>
@@ -89,7 +89,7 @@ const corners = [
   [692, 470],
 ] as const
 
-/** Draws gear from above with what comes along, in the light of a window and the shadow of a spruce. */
+/** Draws gear from above with its accessories, lit through a window and partly in the shadow of a spruce. */
 export function flatLay(paint: CoverPaint, seed: string | number): string {
   const { gear, draw, colors, id, moodName, width, height, item } = paint
   const {

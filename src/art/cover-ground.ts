@@ -9,13 +9,13 @@ import { field, type Field } from './noise.ts'
 import { fixed, type Point, smooth } from './path.ts'
 import { dots } from './trees.ts'
 
-/** The height at which the gear stands. */
+/** The y coordinate of the ground that the gear stands on. */
 export const groundLevel = 496
 
 export type Setting = { disc: { x: number; y: number; radius: number }; near: string; low: string }
 type Surface = { color: string; edge: Point[]; relief: Field }
 
-/** Draws the ground, what lies on it, the shadow, and the gear. */
+/** Draws the ground, the things that lie on it, the gear's shadow, and the gear. */
 export function drawGround(paint: CoverPaint, setting: Setting): string {
   const { gear, draw, isNight, width } = paint
   const { ground } = gearEntry(gear)

@@ -4,11 +4,11 @@ import { gearEntry } from './gear/catalogue.ts'
 import { isolines } from './isolines.ts'
 import { fixed } from './path.ts'
 
-/** A hard shadow, as of a lamp to the upper left of gear that lies flat. */
+/** Adds a hard shadow, as if a lamp to the upper left lit gear that lies flat. */
 export const withShadow = (drawing: string) =>
   `<g style="filter:drop-shadow(10px 12px 0 rgb(18 36 31 / .2))">${drawing}</g>`
 
-/** Draws gear on a map sheet of the category's ink. */
+/** Draws gear on a topographic map in the color of its category. */
 export function mapSheet({ gear, key, isNight, item, width, height }: CoverPaint, terrain: string): string {
   const { fit, heightOnTile, heightOnMap = heightOnTile } = gearEntry(gear)
   const [scale, x] = fit

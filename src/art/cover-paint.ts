@@ -3,7 +3,7 @@ import type { Colors } from './gear/piece.ts'
 import type { Mood, MoodName } from './mood.ts'
 import type { Random } from './noise.ts'
 
-/** The values with which every part of a cover is drawn. `item` draws the gear at its own origin. */
+/** The values with which every part of a cover is drawn. `item` returns the drawing of the gear, with its own origin. */
 export type CoverPaint = {
   gear: GearName
   draw: Random

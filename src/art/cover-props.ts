@@ -4,7 +4,7 @@ import { clipped, fill, placed, stroke } from './gear/piece.ts'
 import type { Random } from './noise.ts'
 import { fixed } from './path.ts'
 
-/** Mount Sentinel above the town: grass, gullies, strandlines, the trail in its turns, and the M. */
+/** Draws Mount Sentinel above the town: grass, gullies, strandlines, the winding trail, and the big letter M on its slope. */
 export function sentinel({ draw, id, isNight, mood, width }: CoverPaint): string {
   const slope =
     'M-20 520V470C120 452 210 410 300 350C380 296 450 226 530 206C600 190 660 196 740 240C790 262 810 300 840 320V520Z'
@@ -40,7 +40,7 @@ export function sentinel({ draw, id, isNight, mood, width }: CoverPaint): string
   return isMirrored ? `<g transform="translate(${width} 0) scale(-1 1)">${drawn}</g>` : drawn
 }
 
-/** White water behind or before a boat. */
+/** Draws white water behind or in front of a boat. */
 export function foam(draw: Random, width: number, where: 'behind' | 'before'): string {
   const level = where === 'behind' ? 470 : 534
   const heads = Array.from({ length: where === 'behind' ? 9 : 12 }, (_, index) => {
@@ -59,7 +59,7 @@ export function foam(draw: Random, width: number, where: 'behind' | 'before'): s
   )
 }
 
-/** Columns of ice on a cliff, to the left and the right of the gear. */
+/** Draws columns of ice on a cliff, to the left and the right of the gear. */
 export function icefall(draw: Random, width: number): string {
   const rock = '#5a6672'
   const columns = (from: number, to: number) =>
@@ -84,7 +84,7 @@ export function icefall(draw: Random, width: number): string {
   )
 }
 
-/** A fence around a yard, and the house behind it with light in its windows. */
+/** Draws a fence around a yard, and a house with lit windows behind it. */
 export function fence(width: number, isNight: boolean): string {
   const wall = isNight ? '#2c3f4d' : '#c9805c'
   const board = isNight ? '#8fa3ad' : '#fbf8ec'

@@ -10,8 +10,8 @@ import { facets, fillDown, ridge, snowcap, strandlines } from './ridge.ts'
 import { dots, larch, spruce, treeline } from './trees.ts'
 
 /**
- * Draws gear in a landscape, back to front: sky, disc, far ridge, main range with snow, low hills with strandlines,
- * trees, ground, gear.
+ * Draws gear in a landscape, from back to front: sky, sun or moon, far ridge, main range with snow, low hills with
+ * strandlines, trees, ground, gear.
  */
 export function scene(paint: CoverPaint): string {
   const { draw, key, mood, isNight, width, height } = paint
@@ -44,7 +44,7 @@ export function scene(paint: CoverPaint): string {
 
 const isWinter = (gear: CoverPaint['gear']) => ['snow', 'ice'].includes(gearEntry(gear).ground)
 
-/** On roads and in yards, Mount Sentinel and its M are in view. */
+/** Whether the gear stands on a road or in a yard. Mount Sentinel with its M is then in view. */
 const isInTown = ({ gear }: CoverPaint) => ['road', 'yard'].includes(gearEntry(gear).ground)
 
 function sky({ draw, mood, isNight, width, height }: CoverPaint, disc: Setting['disc']): string {

@@ -23,12 +23,12 @@ const emblems: Record<CategoryIcon, { gear: GearName; seed: number }> = {
 }
 
 const wide = { width: 1680, height: 760, tall: 560, floor: 664, sun: 0.5 }
-// Between phone and desktop: the M and its trail stay in frame from 640 to 1279 pixels.
+// For widths from 640 to 1279 pixels, between phone and desktop: with this crop the M and its trail stay in view.
 const middle = { width: 1024, height: 640, tall: 460, floor: 543, sun: 0.5 }
 const small = { width: 860, height: 1560, tall: 620, floor: 1010, sun: 0.3 }
 
-// The trail animates once, also in an `<img>`, which the page's styles do not reach. Some browsers do not pass
-// `prefers-reduced-motion` to images, so the URL with `#still` shows the trail at once.
+// The trail draws itself once, by a style inside the SVG, because the page's styles do not reach an `<img>`. Some
+// browsers do not apply `prefers-reduced-motion` to images, so the URL with `#still` shows the finished trail.
 const drawing =
   '<style>.trail{stroke-dasharray:1;animation:t 1.5s cubic-bezier(.6,0,.2,1)}@keyframes t{from{stroke-dashoffset:1}}#still:target .trail{animation:none}@media(prefers-reduced-motion:reduce){.trail{animation:none}}</style>'
 
@@ -56,7 +56,7 @@ const bands = bandNames.flatMap((name): [string, Drawing][] => [
   [`art/band-${name}-small.svg`, () => lighter(band(name, 'small'))],
 ])
 
-/** The illustrations that are served as files, by path without the leading slash. */
+/** The illustrations that are served as files. The keys are their paths without the leading slash. */
 export const artFiles = new Map<string, Drawing>([
   ['art/hero-wide-light.svg', hero({ ...wide, isNight: false })],
   ['art/hero-wide-dark.svg', hero({ ...wide, isNight: true })],

@@ -5,7 +5,10 @@ import { fixed, type Point } from './path.ts'
 
 const turns = 11
 
-/** The M Trail, whose traverses get shorter and drift right, and the M. The class `trail` animates it once. */
+/**
+ * Draws the big letter M and the M Trail, whose switchbacks get shorter and drift right going up. The class `trail`
+ * animates the trail once.
+ */
 export function trail(view: View): string {
   const { width, unit, isNight } = view
   const skyline = sentinel(view)

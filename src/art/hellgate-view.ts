@@ -10,9 +10,9 @@ export type View = {
   isNight: boolean
   draw: Random
   noise: Field
-  /** The size of trees and lines: 1 on wide pictures, less on narrow ones. */
+  /** A scale factor for trees and lines: 1 on wide pictures, less on narrow ones. */
   unit: number
-  /** Returns a daytime color, mixed with this share of night in the night picture. */
+  /** Returns a daytime color. In the night picture it is mixed with the night color; `night` is that share. */
   tinted: (color: string, night?: number) => string
   id: string
 }

@@ -12,7 +12,7 @@ import { dots, larch, treeline } from './trees.ts'
 export type HeroFrame = {
   width: number
   height: number
-  /** The height of the landscape, and the level of the valley floor. */
+  /** The height of the landscape; `floor` is the y coordinate of the valley floor. */
   tall: number
   floor: number
   /** The horizontal position of the sun, as a share of the width. */
@@ -22,7 +22,10 @@ export type HeroFrame = {
 
 const daySky: Mood = { sky: '#74bfcd', mid: '#b5dcd2', glow: '#fbe7ae', disc: '#fff6d4' }
 
-/** Sunrise in Hellgate Canyon: Mount Jumbo left, Mount Sentinel right with the M and its trail of eleven turns. */
+/**
+ * Draws sunrise in Hellgate Canyon: Mount Jumbo on the left, Mount Sentinel on the right with its M and the trail of
+ * eleven turns.
+ */
 export function hellgate(frame: HeroFrame): string {
   const { width, height, isNight } = frame
   const view: View = {
@@ -177,7 +180,7 @@ function valley({ width: w, height: h, tall, floor, draw, noise, unit, tinted }:
   )
 }
 
-// The trees that frame the picture at both edges: spruce behind, larch, dark spruce in front.
+// Draws the trees that frame the picture at both edges: spruce behind, then larch, and dark spruce in front.
 function foreground({ width, height, draw, unit, tinted }: View): string {
   const reach = width * 0.24
   const line = (

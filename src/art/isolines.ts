@@ -5,7 +5,7 @@ import { type Point, smooth } from './path.ts'
 export type Isoline = { path: string; isIndex: boolean }
 export type Terrain = { scale?: number; levels?: number; step?: number; lowest?: number; highest?: number }
 
-/** Returns the contour lines of a hillside that the seed determines. Every fourth is an index line. */
+/** Returns the contour lines of a hillside that the seed determines. Every fourth is an index line, drawn stronger. */
 export function isolines(
   seed: string | number,
   width: number,
@@ -39,13 +39,16 @@ export function isolines(
   return lines
 }
 
-/** A ring of the tracer is closed along the edge of the grid. Returns the stretches of it that lie within. */
+/**
+ * Returns the parts of a contour that lie inside the grid. The contour tracer closes each ring along the grid's edge,
+ * and those edge segments are removed.
+ */
 function linesOf(ring: readonly Point[], columns: number, rows: number): Point[][] {
   const isWithin = ([x, y]: Point) => x >= 0.5 && x <= columns - 0.5 && y >= 0.5 && y <= rows - 0.5
   const gap = ring.findIndex((point) => !isWithin(point))
   if (gap < 0) return [[...ring]]
   const lines: Point[][] = [[]]
-  // The last point of a ring repeats the first.
+  // The last point of a ring equals its first, so it is left out.
   for (const point of [...ring.slice(gap + 1), ...ring.slice(1, gap + 1)]) {
     if (isWithin(point)) lines.at(-1)!.push(point)
     else lines.push([])
@@ -53,7 +56,10 @@ function linesOf(ring: readonly Point[], columns: number, rows: number): Point[]
   return lines
 }
 
-/** The tracer puts the value of a cell in its middle. Every second point is enough for a smooth line. */
+/**
+ * Draws a line of grid coordinates. Adds half a cell because the tracer places a value in the middle of its cell, and
+ * uses every second point, which is smooth enough.
+ */
 const draw = (line: readonly Point[], step: number): string =>
   line.length > 5
     ? smooth(

@@ -3,11 +3,11 @@ const longLines = /( d=")([MLCQHVZ\d .-]{800,})"/g
 const commands = /([A-Za-z])([^A-Za-z]*)/g
 const numbers = /-?\d*\.?\d+/g
 
-/** Rounds a picture to whole units in relative coordinates: about a third of the size, for large drawings. */
+/** Rounds a large SVG drawing to whole units in relative coordinates, which makes it about a third of the size. */
 export const lighter = (svg: string): string =>
   svg.replace(paths, (_, before: string, path: string) => `${before}${shorten(path)}"`)
 
-/** Rounds only long lines (ridges and woods) to half units; fine details stay unchanged. */
+/** Rounds only the long lines of an SVG (ridges and woods) to half units. Fine details stay unchanged. */
 export const lighterLines = (svg: string): string =>
   svg.replace(longLines, (_, before: string, path: string) => `${before}${shorten(path, 0.5)}"`)
 
@@ -17,13 +17,16 @@ function readNumbers(written: string, step: number): number[] {
   return values
 }
 
-/** Writes 0.5 as `.5`. */
+/** Formats a number without a leading zero: 0.5 becomes `.5`. */
 function brief(value: number): string {
   const text = String(value)
   return text.startsWith('0.') ? text.slice(1) : text.startsWith('-0.') ? `-${text.slice(2)}` : text
 }
 
-/** Rounds one path to a grid. It may use M, L, C, Q, H, V, Z and, before a new M, relative strokes. */
+/**
+ * Rounds one SVG path to a grid and makes it relative. It may use M, L, C, Q, H, V and Z, and relative strokes that end
+ * with the next M.
+ */
 export function shorten(path: string, step = 1): string {
   let x = 0
   let y = 0
@@ -66,12 +69,12 @@ export function shorten(path: string, step = 1): string {
       if (command === 'M') {
         startX = x
         startY = y
-        // Further coordinate pairs after a move are lines, so the next command must repeat its letter.
+        // Coordinate pairs after a move count as lines in SVG, so the next command must repeat its letter.
         last = ''
         isAdrift = false
       }
     } else {
-      // Dots and glints are already short relative strokes.
+      // Dots and highlights are already short relative strokes.
       short += command + written
       last = ''
       isAdrift = true

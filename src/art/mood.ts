@@ -2,7 +2,7 @@ import { mix } from './color.ts'
 
 export type MoodName = 'day' | 'dawn' | 'dusk' | 'alpen' | 'night' | 'larch'
 
-/** Three inks of the sky from top to horizon, and the color of the disc. */
+/** Three colors of the sky from top to horizon, and the color of the sun or moon (`disc`). */
 export type Mood = { sky: string; mid: string; glow: string; disc: string }
 
 export const moods: Record<MoodName, Mood> = {

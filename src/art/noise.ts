@@ -1,7 +1,7 @@
 export type Random = () => number
 export type Field = (x: number, y?: number) => number
 
-/** Returns the FNV-1a hash: the same text gives the same number on every machine. */
+/** Returns the FNV-1a hash of the text. It is the same on every machine. */
 export function hash(words: string | number): number {
   let state = 2166136261
   for (const character of String(words)) state = Math.imul(state ^ character.charCodeAt(0), 16777619)

@@ -32,7 +32,7 @@ const summerMoods: readonly MoodName[] = ['larch', 'dawn', 'day', 'dusk', 'alpen
 
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Chooses mood and gear colors; the colors must stand out from the disc and the category's ink. */
+/** Chooses the mood and the gear's colors. The colors stand out from the sun or moon and from the category's color. */
 export function palette(gear: GearName, seed: string | number): Palette {
   const draw = random(`${gear}:${seed}`)
   const {

@@ -1,12 +1,12 @@
 export type Point = readonly [x: number, y: number]
 
-/** Rounds to one decimal, which is enough for a drawing. */
+/** Formats a coordinate rounded to one decimal, which is precise enough for a drawing. */
 export const fixed = (value: number): string => (Math.round(value * 10) / 10).toString()
 
 export const polyline = (points: readonly Point[]): string =>
   points.map(([x, y], index) => `${index ? 'L' : 'M'}${fixed(x)} ${fixed(y)}`).join('')
 
-/** Returns a curve through all points (Catmull-Rom, written as cubics). */
+/** Returns an SVG path through all points: a Catmull-Rom curve, written as cubic curves. */
 export function smooth(points: readonly Point[]): string {
   const first = points[0]
   if (points.length < 3 || !first) return polyline(points)

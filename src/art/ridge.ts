@@ -4,7 +4,7 @@ import { fixed, type Point, polyline, smooth } from './path.ts'
 type Peak = { x: number; height: number; slope: number }
 export type Ridge = { points: Point[]; heightAt: (x: number) => number; peaks: Peak[]; base: number }
 
-/** Returns a skyline: the highest of several noisy triangles. */
+/** Returns a skyline. Its height at each point is that of the highest of several noisy triangles. */
 export function ridge(
   draw: Random,
   width: number,
@@ -41,7 +41,10 @@ export function fillDown(points: readonly Point[], height: number): string {
   return `${polyline(points)}L${fixed(last[0])} ${height}L${fixed(first[0])} ${height}Z`
 }
 
-/** Returns the shadow side of every peak: a ragged spur down from its summit, and the valley to the next peak. */
+/**
+ * Returns the shaded side of every peak: the area between a ragged line down from its summit and the valley before the
+ * next peak.
+ */
 export function facets(draw: Random, { points, peaks, base }: Ridge): string {
   const bottom = base + 10
   let path = ''

@@ -2,7 +2,7 @@ import { fill } from './gear/piece.ts'
 import { random } from './noise.ts'
 import { facets, fillDown, ridge } from './ridge.ts'
 
-/** Draws three ranges in black, the near ones more opaque; pages tint them. */
+/** Draws three mountain ranges in black, the nearer ones more opaque. The pages color them with CSS. */
 export function ridges(width: number, height: number): string {
   const draw = random('ridges')
   const range = (base: number, high: number, count: number, rough: number, opacity: string) => {

@@ -1,7 +1,7 @@
 import { fill, rect, stroke } from './gear/piece.ts'
 import { ink } from './color.ts'
 
-/** Draws a signpost with a board in each direction, at the size of an icon. */
+/** Draws a signpost with a board in each direction, as small as an icon. */
 export const signpostMark = (): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 80" aria-hidden="true">' +
   rect(45, 4, 6, 74, 2, '#6b4526') +

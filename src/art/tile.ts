@@ -13,7 +13,7 @@ const width = 500
 const height = 400
 const size = 0.72
 
-/** Draws a piece of gear with contour lines on the flat ink of its category, for the tiles of the landing page. */
+/** Draws gear over contour lines on the plain color of its category, for the category tiles of the landing page. */
 export function tile(gear: GearName, seed: number, paint: TilePaint): string {
   const { draw, main, accent } = palette(gear, seed)
   const { draw: drawGear, fit, heightOnTile } = gearEntry(gear)
@@ -33,7 +33,7 @@ export function tile(gear: GearName, seed: number, paint: TilePaint): string {
   )
 }
 
-/** Returns the colors of a tile in a theme; in the dark theme some ink is mixed into the ground. */
+/** Returns the colors of a tile in a theme. In the dark theme the background gets some of the category's color. */
 export function tilePaint(gear: GearName, theme: Theme): TilePaint {
   const { ink, ground } = categoryTokens[theme][gearEntry(gear).category]
   return { ink, ground: theme === 'dark' ? mix(ground, ink, 0.34) : ground, disc: mix(ground, ink, 0.46) }

@@ -54,7 +54,7 @@ export function treeline(draw: Random, ground: (x: number) => number, forest: Fo
   return path
 }
 
-/** Draws stars, snow or grass tips: strokes so short that they look like dots. */
+/** Draws stars, snow or grass tips as strokes that are so short that they look like dots. */
 export function dots(
   draw: Random,
   count: number,

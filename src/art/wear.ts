@@ -6,7 +6,7 @@ const pale = '#f4f1e2'
 const deep = '#1b2622'
 
 const marks = {
-  /** A gouge across the gear, with a bright edge, and two finer ones beside it. */
+  /** A deep scratch across the gear with a bright edge, and two finer ones beside it. */
   scratch: placed(
     stroke('M-92 24L-44 4L4 18L86-22', deep, 11, 'stroke-opacity=".7"') +
       stroke('M-90 29L-42 10L6 23L88-16', pale, 5) +
@@ -17,11 +17,11 @@ const marks = {
     0,
     0.72,
   ),
-  /** A line that forks, open to the dark below. */
+  /** A crack that forks and shows the dark inside. */
   crack:
     stroke('M-70-74L-36-30L-44-2L10 22L-4 56L58 90', pale, 12) +
     stroke('M-70-74L-36-30L-44-2L10 22L-4 56L58 90M10 22L46 12L70-12', deep, 6),
-  /** Cloth that gapes, with threads across. */
+  /** A tear in fabric, with threads across the gap. */
   tear:
     fill('M-112-4L-70-30L-48-18L-14-42L22-24L52-34L116 10L74 8L40 26L8 12L-30 28L-58 8Z', deep) +
     stroke('M-112-4L-70-30L-48-18L-14-42L22-24L52-34L116 10', pale, 4) +
@@ -32,7 +32,7 @@ const marks = {
     fill('M-70-6C-40-44 40-46 74-10C50 34-44 36-70-6Z', deep, 'fill-opacity=".42"') +
     fill('M-46-2C-24-26 26-28 50-6C30 14-26 16-46-2Z', deep, 'fill-opacity=".4"') +
     stroke('M-66 4C-40 36 44 36 70 0', pale, 6, 'stroke-opacity=".9"'),
-  /** A piece glued on in a hurry, with a corner that lifts. */
+  /** A repair patch that was glued on in a hurry; one corner lifts. */
   patch: placed(
     rect(-82, -62, 164, 124, 16, '#2a3733', 'fill-opacity=".35"') +
       rect(-78, -64, 156, 116, 16, '#5d6b66') +
@@ -43,12 +43,12 @@ const marks = {
     0,
     -7,
   ),
-  /** A rope or a band that is crushed flat, its sheath open. */
+  /** A rope or strap that is crushed flat, its sheath open. */
   'flat spot':
     stroke('M-70-20C-30-34 30-34 70-20', deep, 26, 'stroke-opacity=".35"') +
     stroke('M-56-8l-14-22M-30-10l-8-26M-4-10l0-28M24-10l8-26M50-8l16-20', pale, 4) +
     `<circle r="92" fill="none" stroke="#d8342b" stroke-width="6" stroke-dasharray="16 12"/>`,
-  /** A buckle that hangs open on a frayed end of webbing. */
+  /** An open buckle on a frayed end of webbing. */
   'missing strap':
     stroke('M-104-96C-82-44-60-16-48 30', '#26352f', 22) +
     stroke('M-59 36L-64 60M-49 40L-50 66M-38 34L-30 56', '#26352f', 5) +
@@ -60,7 +60,10 @@ const marks = {
 /** The kinds of damage that a close-up can show. */
 export type Wear = keyof typeof marks
 
-/** Draws gear from near, whole or with what happened to it. The same gear, seed and wear always give the same picture. */
+/**
+ * Draws a close-up of gear, undamaged or with one kind of damage. The same gear, seed and damage always give the same
+ * picture.
+ */
 export function closeUpOf(gear: GearName, seed: number, wear?: Wear): string {
   if (wear === undefined)
     return cover(gear, seed, 'scene').replace('viewBox="0 0 800 600"', 'viewBox="80 130 640 480"')

@@ -10,12 +10,15 @@ import { planWorks, type Work } from './works.ts'
 
 const connections = 16
 const works = 8
-/** The slowest request of a hundred may take this many times as long as the floor's. */
+/** The 99th percentile of our latency may be this many times that of the floor. */
 const maxTail = 2
 
 type Measured = Load & { cpu: number }
 
-/** Requests per second and CPU per response of the product and of the floor, in turns on one database. */
+/**
+ * Compares the requests per second and the CPU time per response of the product and of the floor. They run alternately,
+ * on one database.
+ */
 export const answers: Part = {
   title: 'Answers',
   about: `Compares ${works} kinds of requests with the floor, in turns, over ${connections} connections.`,
@@ -60,7 +63,7 @@ async function compare(
     const size = JSON.stringify({ size: body.length })
     await sendAndCheck(floor.origin, { path: '/fixed', method: 'PUT', body: size })
   }
-  // Warms both up: the compiler, the connections, the cache of PostgreSQL.
+  // Warms up both servers: the compiler, the connections, and the cache of PostgreSQL.
   for (const server of servers)
     await measureLoad(server.origin, work[server.name], { seconds: seconds * 0.4, connections })
   const found = servers.map((): Measured[] => [])

@@ -2,14 +2,14 @@ import type { Sent } from '#bench/load.ts'
 import { readCategories, readListings, signInRenters, type Town } from '#bench/scratch-town.ts'
 import { judgedQueries } from '#bench/search/judged-queries.ts'
 
-/** One comparison. `at` counts from 0 in each round. */
+/** One kind of request, which both servers get. The parameter `at` counts requests and starts at 0 in each round. */
 export type Work = {
   name: string
   ours(at: number): Sent
   floor(at: number): Sent
-  /** The floor sends a fixed buffer that is as long as our response. */
+  /** Whether the floor sends a fixed buffer that is as long as our response. */
   isFixed?: boolean
-  /** The least ratio of our requests per second to the floor's. */
+  /** The lowest acceptable ratio of our requests per second to the floor's. */
   goal: number
   boundBy: string
   tried: string
@@ -20,7 +20,7 @@ export async function planWorks(town: Town): Promise<Work[]> {
   const listing = inTurn(await readListings(town))
   const renter = inTurn(await signInRenters(town, 20_000))
   const words = inTurn(judgedQueries.map((query) => encodeURIComponent(query.words)))
-  // Counts over all rounds and both sides, so that no address comes twice, and no renter asks twice for the same days.
+  // Never reset, so that no address is requested twice and no renter requests the same days twice.
   let unique = 0
   const booking = () => {
     const at = unique++

@@ -11,7 +11,10 @@ import { loadOf, renderPages, rest, uploadAll, watchUnder } from './phases.ts'
 const connections = 64
 const seconds = 30
 
-/** Resident memory of the server's process, in megabytes: idle, under load, over time, and after work that needs much. */
+/**
+ * Measures the resident memory of the server's process in megabytes: idle, under load, over time, and after
+ * memory-hungry work.
+ */
 export const memory: Part = {
   title: 'Memory',
   about: `Watches both idle and under ${connections} connections, then ours over time, after uploads and after pages.`,

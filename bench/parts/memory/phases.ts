@@ -10,7 +10,7 @@ import { uploadPhotos } from './upload-photos.ts'
 type Say = (sentence: string) => void
 type Next = (at: number) => Sent
 
-/** A mixture of lists, listings and pages, a part of which the product has stored. */
+/** Returns a mixture of requests for lists, listings and pages. The product has some of the responses stored. */
 export async function loadOf(town: Town): Promise<Record<Server['name'], Next>> {
   const [categories, listings] = [await readCategories(town), await readListings(town)]
   const mix = (addresses: (category: string, listing: string, at: number) => readonly string[]): Next => {
@@ -35,13 +35,13 @@ export async function loadOf(town: Town): Promise<Record<Server['name'], Next>> 
   }
 }
 
-/** Returns the memory after some quiet seconds. */
+/** Waits some seconds without requests. Returns the resident memory afterwards, in megabytes. */
 export async function rest(server: Server, seconds: number): Promise<number> {
   await sleep(seconds * second)
   return median(await watch(server, 3))
 }
 
-/** Returns the memory of each second under load. */
+/** Returns the resident memory in each second under load, in megabytes. */
 export async function watchUnder(
   server: Server,
   next: Next,
@@ -66,7 +66,7 @@ export async function uploadAll({ origin }: Server, town: Town, count: number, s
   await uploadPhotos(origin, await signInRenters(town, 20), count, done)
 }
 
-/** Renders pages that are not stored. */
+/** Requests pages that are not stored, so that the server renders each of them. */
 export async function renderPages({ origin }: Server, count: number, say: Say): Promise<void> {
   const done = sentenceAfter(say, `pages of ${count}`, count)
   let at = 0

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { sendAndCheck } from '#bench/load.ts'
 import type { SignedIn } from '#bench/scratch-town.ts'
 
-/** A phone's photo, which the server decodes and encodes in every size and format. */
+/** The size in pixels of a typical phone photo, which the server decodes and encodes in every size and format. */
 const photo = { width: 2_000, height: 1_500 }
 const atOnce = 4
 

@@ -9,14 +9,14 @@ import {
 } from '#bench/scratch-town.ts'
 import { addCompletedBookings } from './completed-bookings.ts'
 
-/** Tells whether a response to a visitor shows the change. */
+/** Whether a response to a visitor shows the change. */
 type IsShown = (status: number, body: string) => boolean
 
 export type Change = {
   name: string
-  /** The address that a visitor reads after the change. */
+  /** Returns the address that a visitor reads after change number `at`. */
   address(at: number): string
-  /** Makes the change of a try. It has been committed when the promise resolves. */
+  /** Makes change number `at`. It is committed when the promise resolves. */
   make(at: number): Promise<IsShown>
 }
 
@@ -96,7 +96,7 @@ export async function planChanges(town: Town, origin: string, tries: number): Pr
       address: () => `/gear/${reviewed}`,
       async make(at) {
         const comment = `Just as described, rental ${at}.`
-        // The review of the renter is published together with that of the owner.
+        // A renter's review is published only when the owner's review exists too.
         await call(renter, 'POST', '/api/reviews', { bookingId: bookings[at], rating: 5, comment })
         await call(ownerOf(reviewed), 'POST', '/api/reviews', {
           bookingId: bookings[at],

@@ -16,7 +16,7 @@ export async function addCompletedBookings(
       WHERE l.id = $1 RETURNING id`,
     [listingId, renterId, count],
   )
-  // The database accepts declared moves only, one after another.
+  // The database accepts only the declared status changes, so each booking goes through them one after another.
   for (const set of [
     `status = 'approved', approved_at = now()`,
     `status = 'confirmed', confirmed_at = now(), stripe_payment_intent_id = 'pi_bench_' || id`,

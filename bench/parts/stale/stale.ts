@@ -8,7 +8,7 @@ import { planChanges, type Change } from './changes.ts'
 
 const readers = 2
 
-/** Whether a change through one process shows on the next request of a visitor of another process. */
+/** Tests whether a change made through one process shows in the next response that a visitor gets from another process. */
 export const stale: Part = {
   title: 'Stored answers of other processes',
   about: 'Changes what visitors see through one process, and reads it from another one.',
@@ -59,7 +59,7 @@ async function countStale(
   try {
     for (let at = 0; at < tries; at++) {
       address = change.address(at)
-      // Replies of the API are stored at their second request.
+      // The server stores an API response when it is requested for the second time.
       for (let time = 0; time < 2; time++) await send(origin, { path: address })
       const isShown = await change.make(at)
       const { status, body } = await send(origin, { path: address })

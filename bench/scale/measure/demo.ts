@@ -16,7 +16,10 @@ export type Demo = {
   requestsPerPage: Units['requestsPerPage']
 }
 
-/** Lets the product write its demo town, whose bookings went through every call, job and email, and looks at what is there. */
+/**
+ * Starts the product, which creates its demo town with real calls, jobs and emails. Returns what is then in the
+ * database and in the folder of photos, and what a browser requests.
+ */
 export async function measureDemo(names: readonly string[], say: (sentence: string) => void): Promise<Demo> {
   say('The demo town…')
   const town = await openTown({ listings: 0 }, say)

@@ -5,11 +5,11 @@ import type { Town } from '#bench/scratch-town.ts'
 import { startServer } from '#bench/servers.ts'
 import { second } from '#domain/durations.ts'
 
-/** After a start, memory falls until the first collections of garbage. */
+/** Milliseconds to wait after a start, because memory falls until the first garbage collections. */
 const rest = 40 * second
 const seconds = 60
 
-/** Without stand-ins; the parts outside do not exist, which the process only says in its log. */
+/** Production settings without the sandboxes. The external services do not exist; the process only reports this in its log. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'http://localhost',
@@ -24,7 +24,7 @@ export const production = {
   LOG_LEVEL: 'silent',
 }
 
-/** Watches a web process and a worker of a town that nobody visits. */
+/** Measures a web process and a worker of a town that nobody visits. */
 export async function measureIdle(town: Town, say: (sentence: string) => void): Promise<Units['idle']> {
   const found: Partial<Units['idle']> = {}
   for (const role of ['web', 'worker'] as const) {

@@ -7,14 +7,14 @@ import { bytesPerRow, readTables } from './rows.ts'
 import { readSchema } from './schema.ts'
 import { measureStreams } from './streams.ts'
 
-/** A year of the average town. */
+/** Listings and bookings of the average town in a year. */
 const year = { listings: 500, bookings: 2_500 }
-/** From here on the size of a table on disk says what a row takes. */
+/** Only for tables with at least this many rows, the bytes per row are computed from the size of the table on disk. */
 const manyRows = 1_000
 
 /**
- * Measures every unit: idle processes, streams and rows on a generated town, and what belongs to a booking in the demo town,
- * which the product itself writes.
+ * Measures every unit: idle processes, streams and rows in a generated town, and the rows per booking in the demo town,
+ * which the product itself creates.
  */
 export async function measureUnits(say: (sentence: string) => void): Promise<Units> {
   const names = unitNames.flatMap(tablesOf)

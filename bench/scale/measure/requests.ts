@@ -4,8 +4,8 @@ import { minute } from '#domain/durations.ts'
 import { browserArguments, chromiumPath } from '#tools/browser.ts'
 
 /**
- * Counts what a browser asks for when a member looks around: mean values of the pages after the first one. Files and pictures
- * that the browser has stored count too, so these are upper bounds; their bytes do not.
+ * Returns the mean number of requests per page after the first one, while a member browses. Files and pictures in the
+ * browser's cache count as requests but not as bytes, so the numbers are upper bounds.
  */
 export async function countRequests(origin: string, cookie: string): Promise<Units['requestsPerPage']> {
   const browser = await chromium.launch({ executablePath: await chromiumPath(), args: browserArguments })
@@ -18,7 +18,7 @@ export async function countRequests(origin: string, cookie: string): Promise<Uni
     await visit(page, `${origin}/`)
     const responses: Response[] = []
     page.on('response', (response) => {
-      // The stream of events never ends, and so never has a size.
+      // The event stream never ends, so its size is unknown.
       if (!response.url().endsWith('/api/events')) responses.push(response)
     })
     const pages = await visitPages(page, origin)
@@ -37,7 +37,7 @@ export async function countRequests(origin: string, cookie: string): Promise<Uni
   }
 }
 
-/** As most visits go: the list, some gear, the list again with words. Returns how many pages it were. */
+/** Makes a typical visit: the list, some gear, and the list again with a search. Returns the number of pages opened. */
 async function visitPages(page: Page, origin: string): Promise<number> {
   await visit(page, `${origin}/browse`)
   const links = page.locator('a[href^="/gear/"]')
@@ -51,7 +51,7 @@ async function visitPages(page: Page, origin: string): Promise<number> {
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'load' })
-  // The stream of events keeps the network busy for ever.
+  // The page keeps the event stream open, so the network never becomes idle.
   await page.waitForTimeout(1_500)
 }
 

@@ -2,7 +2,10 @@ import type pg from 'pg'
 
 export type Table = { rows: number; bytes: number; rowBytes: number }
 
-/** Returns the rows of tables, their size on disk with indexes, and the size of a row and its index entries by itself. */
+/**
+ * Returns for each table the number of rows, the size on disk with indexes, and the computed bytes of a row with its
+ * index entries.
+ */
 export async function readTables(pool: pg.Pool, names: readonly string[]): Promise<Record<string, Table>> {
   const found: Record<string, Table> = {}
   for (const name of names) {
@@ -22,12 +25,12 @@ export async function readTables(pool: pg.Pool, names: readonly string[]): Promi
   return found
 }
 
-/** The pointer to a row in its page, and an entry of a B-tree over a uuid and a time in pages that are two thirds full. */
+/** Bytes of the pointer to a row in its page, and of a B-tree entry over a uuid and a time in pages that are two thirds full. */
 const [pointer, entry] = [4, 60]
 
 /**
- * Returns the bytes of a row of each table. With `manyRows`, only of the tables that have so many, by their size on disk;
- * without, of the tables with any row, computed.
+ * Returns the bytes per row of each table. With `manyRows`, only for tables with at least so many rows, from their size
+ * on disk; without it, for every table that has a row, as computed from the row itself.
  */
 export function bytesPerRow(tables: Record<string, Table>, manyRows?: number): Record<string, number> {
   return Object.fromEntries(

@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import type { Units } from '#bench/scale/units.ts'
 
-/** Counts what Citus asks about: constraints that would need the town in their key, and triggers that it refuses. */
+/**
+ * Counts what makes Citus hard to adopt: the constraints whose key would have to include the town, and the triggers
+ * that Citus does not support.
+ */
 export async function readSchema(pool: pg.Pool): Promise<Units['schema']> {
   const { rows } = await pool.query<Record<keyof Units['schema'], string>>(`
     SELECT

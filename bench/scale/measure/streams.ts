@@ -6,10 +6,10 @@ import { second } from '#domain/durations.ts'
 import { production } from './idle.ts'
 
 const [users, streamsOfEach] = [400, 5]
-/** A collection of garbage in a quiet process comes every 15 seconds (tools/return-memory.mjs). */
+/** Milliseconds to wait before memory is read. An idle process collects garbage every 15 seconds (tools/return-memory.mjs). */
 const rest = 40 * second
 
-/** Returns the memory that an open stream of events takes in a web process, in bytes. */
+/** Returns the bytes of memory that an open event stream takes in a web process. */
 export async function measureStreams(town: Town, say: (sentence: string) => void): Promise<number> {
   const count = users * streamsOfEach
   say(`${count.toLocaleString('en-US')} streams of events…`)

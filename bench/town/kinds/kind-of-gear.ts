@@ -7,21 +7,21 @@ export type Sizes = {
 /** The parts from which titles and descriptions of one kind of gear are made. */
 export type KindOfGear = {
   category: string
-  /** The gear, as owners call it. The first is the most common. */
+  /** Names that owners use for the gear, the most common one first. */
   names: readonly string[]
   makers: readonly string[]
-  /** Words before or after the name. */
+  /** Words that stand before or after the name in a title. */
   details: readonly string[]
   sizes?: Sizes
-  /** The audiences it is sold for, when it comes in such sizes. */
+  /** Whether the gear comes in sizes for kids, women and men. */
   forWhom?: boolean
-  /** Dollars a day. */
+  /** The range of the daily rate, in dollars. */
   price: readonly [min: number, max: number]
 }
 
 const list = (written: string): readonly string[] => written.split('|')
 
-/** Starts the kinds of one category. Lists are separated by bars. */
+/** Returns a function that makes the kinds of gear of one category. Its lists are texts separated by vertical bars (`|`). */
 export const of =
   (category: string) =>
   (

@@ -2,23 +2,23 @@ import type { Moment } from '#db/demo/days.ts'
 import type { Rental } from '#db/demo/rentals/rental.ts'
 import type { Wear } from '#art/wear.ts'
 
-/** What becomes of a claim, each step at a moment of the town's past. */
+/** A claim of the demo town and its history. Each step happens at one of the `moments` of the town's past. */
 export type DemoClaim = Pick<Rental, 'renter' | 'listing' | 'from'> & {
   claimed: Moment
   amount: string
   words: string
-  /** The damage in the picture of the claim. */
+  /** The damage that the photo of the claim shows. */
   damage: Wear
-  /** What the renter answers; absent: nothing. */
+  /** The renter's reply to the claim: an objection with `words`, or acceptance without. Absent when the renter does not reply. */
   answered?: { ago: Moment; words?: string }
-  /** The decision of the admin; `answered` is then against the claim, or missing. */
+  /** The admin's decision, which is needed when the renter objects or does not reply. */
   decided?: { ago: Moment; amount: string; reason: string }
   paid?: Moment
   writtenOff?: Moment
   withdrawn?: Moment
 }
 
-/** A claim in every state. */
+/** The demo town's claims: one or more in every state. */
 export const demoClaims: readonly DemoClaim[] = [
   // Open.
   {
@@ -41,7 +41,7 @@ export const demoClaims: readonly DemoClaim[] = [
     damage: 'tear',
     answered: { ago: 1.2, words: 'It was loose when I got them, and I walked on packed snow only.' },
   },
-  // Not answered.
+  // The renter has not replied.
   {
     renter: 'amara',
     listing: 'packraft',
@@ -51,7 +51,7 @@ export const demoClaims: readonly DemoClaim[] = [
     words: 'A patch the size of a hand on the floor, glued in a hurry. It leaks again.',
     damage: 'patch',
   },
-  // Accepted, unpaid.
+  // Accepted by the renter but not paid.
   {
     renter: 'june',
     listing: 'roof-tray-pair',
@@ -62,7 +62,7 @@ export const demoClaims: readonly DemoClaim[] = [
     damage: 'crack',
     answered: { ago: 17.1 },
   },
-  // Decided, unpaid.
+  // Decided by an admin but not paid.
   {
     renter: 'priya',
     listing: 'paddleboard-kit',
@@ -74,7 +74,7 @@ export const demoClaims: readonly DemoClaim[] = [
     answered: { ago: 7.7, words: 'We hit nothing, but it did sit in the sun for an hour.' },
     decided: { ago: 5.3, amount: '40.00', reason: 'The crack is new, and the board is four years old.' },
   },
-  // Paid from protection.
+  // Paid from the damage protection.
   {
     renter: 'jonah',
     listing: 'camp-kitchen-box',
@@ -97,7 +97,7 @@ export const demoClaims: readonly DemoClaim[] = [
     answered: { ago: 13.6 },
     paid: 13.6,
   },
-  // Nothing owed.
+  // The admin decided that nothing is owed.
   {
     renter: 'owen',
     listing: 'top-rope-kit',

@@ -17,7 +17,7 @@ export const demoListings = [
   ...biking,
   ...snowshoeing,
   ...campKitchen,
-  // Last, because the place of a listing selects the details of its pictures.
+  // Must stay last: a listing's position in this list is the seed of its pictures, and a new position would change them.
   ...canoe,
 ]
 

@@ -5,7 +5,7 @@ import type { ResidentKey } from '#db/demo/users.ts'
 export type DemoListing = {
   key: string
   owner: ResidentKey
-  /** The subject of the pictures, in words of the listing; it also determines the category. */
+  /** The gear that the pictures show, named as in the listing. It also determines the category. */
   gear: GearName
   title: string
   description: string
@@ -13,12 +13,12 @@ export type DemoListing = {
   condition: Condition
   location: string
   minimumRentalDays?: number
-  /** In miles; absent: pickup only. */
+  /** The delivery radius in miles. Absent when the gear can only be picked up. */
   delivery?: number
-  /** In dollars; absent: the default of the form. */
+  /** The delivery fee in dollars. Absent for the form's default. */
   deliveryFee?: number
   unavailable?: true
-  /** In days before seeding, like `removed`. */
+  /** When it was listed, in days before seeding, as is `removed`. */
   listed: number
   removed?: number
 }

@@ -1,6 +1,6 @@
 import type { ListingKey } from './all.ts'
 
-/** What comes with the gear of the demo town. */
+/** The accessories that come with each listing of the demo town. */
 export const included: Record<ListingKey, readonly string[]> = {
   'dome-tent': ['Tent and rain fly', 'Footprint', 'Twelve stakes', 'Spare pole section'],
   'ultralight-tent': ['Tent and fly', 'Groundsheet', 'Eight titanium stakes', 'Stuff sack'],

@@ -6,17 +6,17 @@ import type { ProtectionRate } from '#domain/price.ts'
 
 type Stars = readonly [rating: 1 | 2 | 3 | 4 | 5, comment: string]
 
-/** One picture of the gear: as it should be, or with what happened to it. */
+/** One picture of the gear: undamaged (`whole`), or with a kind of damage. */
 export type HandoffPicture = 'whole' | Wear
 
-/** What a side records: its pictures and a note. */
+/** What one side records at a handoff: its photos and a note. */
 type Recorded = { pictures?: readonly HandoffPicture[]; note?: string }
 
-/** The owner says that the gear was handed over, and the renter that it is back; the other side confirms each. */
+/** The pickup, which the owner reports, and the return, which the renter reports. The other side confirms each. */
 export type Handoffs = {
   pickup: { ago: Moment; owner?: Recorded; renter?: Recorded }
   return?: { ago: Moment; owner?: Recorded; renter?: Recorded }
-  /** When the owner said that the gear is missing. */
+  /** When the owner reported that the gear was not returned. */
   overdue?: Moment
 }
 
@@ -26,27 +26,30 @@ export type Rental = {
   /** The first day, counted from today; before today when negative. */
   from: number
   days: number
-  /** In days before seeding; absent: as late as the reply allows, or a few days ago for a rental in the future. */
+  /**
+   * When the rental is requested, in days before seeding. Absent: at the last moment before it starts, or a few days
+   * ago for a rental in the future.
+   */
   asked?: Moment
   message?: string
-  /** The delivery address; absent: pickup. */
+  /** The delivery address. Absent when the renter picks the gear up. */
   deliverTo?: string
   protectionRate?: ProtectionRate
-  /** The outcome of the request; absent: approved and paid. */
+  /** The outcome of the request. Absent when it was approved and paid. */
   outcome?: 'unanswered' | 'declined' | 'unpaid' | 'approved today' | 'withdrawn'
   /** The reason for declining or withdrawing. */
   reason?: string
-  /** So many days more, which the renter of a paid rental has just asked for and the owner has not answered. */
+  /** How many more days the renter of a paid rental has just requested. The owner has not replied yet. */
   moreDays?: number
-  /** When and where the owner has just suggested to meet, which the renter has not answered. */
+  /** The time and place at which the owner has just proposed to meet. The renter has not replied yet. */
   meeting?: { time: string; place: string }
   /** The cancellation of a paid rental. */
   cancelled?: { ago: Moment; by: 'renter' | 'owner'; reason?: string }
-  /** What the two recorded when the gear changed hands. */
+  /** The photos and notes of both sides from the pickup and the return. */
   handoffs?: Handoffs
-  /** The renter's review and the owner's, once the rental is over. */
+  /** The renter's review and the owner's, written when the rental is over. */
   renterReview?: Stars
   ownerReview?: Stars
-  /** The owner's public reply to the renter's review, once both reviews exist. */
+  /** The owner's public reply to the renter's review, written when both reviews exist. */
   ownerReply?: string
 }

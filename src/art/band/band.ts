@@ -13,7 +13,7 @@ import { town } from './town.ts'
 const places = { garage, town, climb, signpost, mailbox } satisfies Record<string, Place>
 export type PlaceName = keyof typeof places
 
-/** `wide` leaves the left free for the text on it; `small` centers the place. */
+/** `wide` leaves the left side free for text over the picture; `small` centers the subject. */
 export type BandSize = 'wide' | 'small'
 
 const frames = {
@@ -21,12 +21,12 @@ const frames = {
   small: { width: 780, height: 384, center: 390 },
 }
 
-/** Draws a place in the valley at dusk in spruce inks, for the head of a page; without a sky. */
+/** Draws the picture at the head of a page: a place in the valley at dusk, in dark green, without a sky. */
 export function band(name: PlaceName, size: BandSize): string {
   const { width, height, center } = frames[size]
   const draw = random(`${name}band`)
   const noise = field(`${name}band`, 4)
-  // The land sinks out of the picture toward the left, so that its edge is never visible.
+  // The land gets lower toward the left until it is below the picture, so that its edge is never visible.
   const rise = (x: number) => (size === 'wide' ? Math.min(1, Math.max(0, (x - 180) / 900)) : 1)
   const sunk = (drawn: Ridge): Ridge => {
     const lowered = (x: number, y: number) => height + 8 - (height + 8 - y) * rise(x)
@@ -62,7 +62,7 @@ export function band(name: PlaceName, size: BandSize): string {
 
 function sun(x: number, y: number): string {
   const disc = 150
-  // The outermost ring stays within the picture, because the picture has no sky.
+  // The outermost ring of the halo ends inside the picture, because there is no sky that it could fade into.
   const rings = [1, 0.67, 0.34]
     .map((share) => Math.round(disc + (y - 6 - disc) * share))
     .map((radius) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="#8fd0bd" fill-opacity=".09"/>`)
@@ -71,7 +71,7 @@ function sun(x: number, y: number): string {
 
 type Grove = { away: number; reach: number; low: number; high: number; spacing: number; tree?: typeof larch }
 
-// Spruce and larch on both sides of the place, the larch in October gold; fewer on the side of the text.
+// Draws spruces and larches on both sides of the subject, the larches golden as in October. The side with the text has fewer.
 function grove(draw: Random, ground: (x: number) => number, center: number, isWide: boolean): string {
   const sides = ({ away, reach, ...trees }: Grove) => {
     const line = (from: number, to: number) => treeline(draw, (x) => ground(x) + 4, { from, to, ...trees })

@@ -19,7 +19,7 @@ const lines = Array.from({ length: 11 }, (_, line): Point[] =>
   [-340, -170, 0, 170, 340].map((x, index): Point => [x, -6 - line * 24 + (index % 2) * 7]),
 )
 
-/** A hill with a path in turns up to a flag. */
+/** A hill with a winding path up to a flag. */
 export const climb: Place = {
   behind: () =>
     fill(hill, '#c9973a') +

@@ -2,7 +2,10 @@ import { ellipse, type Colors } from '#art/gear/piece.ts'
 import { shade } from '#art/color.ts'
 import type { Random } from '#art/noise.ts'
 
-/** The subject of a band in two parts, drawn upward from its bottom center, up to about 300 high. */
+/**
+ * The subject of a picture band, in a part behind and a part in front. Drawn upward from its bottom center, up to about
+ * 300 high.
+ */
 export type Place = { behind: (draw: Random) => string; inFront: (draw: Random) => string }
 
 export const inks = (main: string, accent: string): Colors => ({

@@ -26,6 +26,6 @@ export const gearEntry = (name: GearName): Entry => gear[name]
 const usual: readonly View[] = ['scene', 'detail', 'flat']
 const withMap: readonly View[] = ['scene', 'flat', 'detail', 'topo']
 
-/** The views of which a listing's pictures are made, its main picture first: three or four. */
+/** Returns the views that a listing has pictures of, three or four. The first is the main picture. */
 export const viewsOf = (name: GearName): readonly View[] =>
   gearEntry(name).views ?? (name.length % 2 === 0 ? withMap : usual)

@@ -5,28 +5,31 @@ import type { Piece } from './piece.ts'
 
 export type Ground = 'meadow' | 'beach' | 'rock' | 'snow' | 'ice' | 'lake' | 'river' | 'road' | 'yard'
 
-/** `scene` in a landscape, `flat` laid out with what comes along, `detail` close up, `topo` alone on a map sheet. */
+/**
+ * A picture's composition: `scene` in a landscape, `flat` laid out with accessories, `detail` as a close-up, `topo`
+ * alone on a map.
+ */
 export type View = 'scene' | 'flat' | 'detail' | 'topo'
 
-/** One subject of pictures, named in the words of a listing. */
+/** One kind of gear that can be drawn, named as in listings. */
 export type Entry = {
   category: CategoryIcon
   ground: Ground
   draw: Piece
-  /** Scale, and offset to the right and down, within a picture. */
+  /** The gear's scale within a picture, and its offset to the right and down. */
   fit: readonly [scale: number, x: number, y: number]
-  /** The height on a map sheet and on a tile. */
+  /** The gear's height on a map (`topo`) and on a category tile. */
   heightOnMap?: number
   heightOnTile: number
-  /** Half the width of the shadow on the ground. */
+  /** Half the width of the gear's shadow on the ground. */
   shadow?: number
-  /** The light and the season. Without it, any light that fits the ground is drawn. */
+  /** The light and season that the gear may be drawn in. Absent: any that fits the ground. */
   moods?: readonly MoodName[]
-  /** The part that a close-up shows and that damage is on, from the bottom center. */
+  /** The point that a close-up shows and where damage is drawn, measured from the bottom center. */
   focus?: readonly [x: number, y: number]
-  /** The pictures of a listing, the first is its main picture; absent: see `viewsOf`. */
+  /** The views of a listing's pictures, the main picture first. Absent: see `viewsOf`. */
   views?: readonly View[]
-  /** The packed form, drawn in a flat lay in place of gear that stands only when it is pitched. */
+  /** The packed form, which a flat lay shows for gear that only stands when it is set up, such as a tent. */
   packed?: Piece
   /** Smaller items that are drawn beside the gear in a flat lay. */
   extras?: readonly ExtraName[]

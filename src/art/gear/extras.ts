@@ -9,7 +9,7 @@ type Extra = (colors: Colors, id: string) => string
 
 const { dark, metal, bright, wood } = materials
 
-/** Small things that come with gear, about 130 by 130 around the origin, for flat lays. */
+/** Accessories for flat lays, each about 130 by 130 around the origin. */
 export const extras = {
   stakes: ({ accent }) =>
     each([-30, -10, 10, 30], (x, index) =>

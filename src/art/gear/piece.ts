@@ -1,7 +1,7 @@
 import type { MoodName } from '#art/mood.ts'
 import type { Random } from '#art/noise.ts'
 
-/** The two inks of a piece of gear, a lighter tint of the first, the paper, and the snow of the scene. */
+/** The colors of a piece of gear: its two main colors, a lighter tint of the first, paper white, and the snow of the scene. */
 export type Colors = {
   main: string
   accent: string
@@ -11,10 +11,10 @@ export type Colors = {
   isFlat?: boolean
 }
 
-/** Draws one piece upward from its bottom center, about 420 by 380. `id` makes its clip paths unique on a page. */
+/** Draws one piece of gear upward from its bottom center, about 420 by 380. `id` makes its clip paths unique on a page. */
 export type Piece = (colors: Colors, draw: Random, id: string, mood: MoodName) => string
 
-/** Metal, rubber, wood and canvas have the same inks in every picture. */
+/** The colors of metal, rubber, wood and canvas, the same in every picture. */
 export const materials = {
   rubber: '#18251f',
   dark: '#22312d',
@@ -53,11 +53,11 @@ export const ellipse = (
 export const clipped = (id: string, path: string, inner: string) =>
   `<clipPath id="${id}"><path d="${path}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`
 
-/** Draws a surface and what lies on it; nothing of that goes beyond the outline. */
+/** Draws a surface and the details on it. The details are clipped to the outline. */
 export const surface = (id: string, path: string, color: string, inner: string) =>
   fill(path, color) + clipped(id, path, inner)
 
-/** Moves a drawing; `scale` may be two numbers, of which a negative one mirrors. */
+/** Moves, turns and scales a drawing. `scale` can be two numbers (x and y); a negative one mirrors. */
 export const placed = (drawn: string, x: number, y: number, turn = 0, scale: number | string = 1) =>
   `<g transform="translate(${x} ${y})${turn ? ` rotate(${turn})` : ''}${scale === 1 ? '' : ` scale(${scale})`}">${drawn}</g>`
 

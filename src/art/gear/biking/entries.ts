@@ -4,7 +4,7 @@ import { eBikeRack, hitchRack, roofTrays, trunkRack, truckBedRack, verticalRack 
 
 const category = 'biking'
 const ground = 'road'
-/** Nothing of these lies flat. */
+/** The views of gear that is never drawn lying flat. */
 const onTheRoad = ['scene', 'detail', 'topo'] as const
 
 export const biking = {

@@ -5,7 +5,7 @@ import { strap } from '#art/gear/parts/soft.ts'
 import { each, ellipse, fill, materials, placed, type Piece, rect, stroke } from '#art/gear/piece.ts'
 
 const { dark, soft, rubber, metal } = materials
-/** The cars of the town, which stay behind their racks. */
+/** The color of the cars, muted so that the racks in front of them stand out. */
 const carInk = '#7d97a3'
 
 const tray = (accent: string, y: number) =>
@@ -18,7 +18,7 @@ const tray = (accent: string, y: number) =>
   ) +
   strap(`M-184 ${y + 4}V${y - 34}M184 ${y + 4}V${y - 34}`, accent, 10)
 
-/** Two trays one behind the other, a bike on each. */
+/** A hitch rack with two trays, one behind the other, and a bike on each. */
 export const hitchRack: Piece = ({ main, accent, paper }) =>
   stroke('M0-6V34M-60 34H60', '#2b3835', 16) +
   placed(bicycle({ main: shade(accent, -0.12), accent: paper }), 44, -66, 0, '-.86 .86') +
@@ -30,7 +30,7 @@ export const hitchRack: Piece = ({ main, accent, paper }) =>
   stroke('M196-186C218-204 232-192 228-174', accent, 13) +
   rect(-30, -26, 60, 26, 6, accent)
 
-/** Seen from behind a car: four bikes hang by their front wheels. */
+/** A vertical rack seen from behind a car: four bikes hang by their front wheels. */
 export const verticalRack: Piece = ({ main, accent, paper }) => {
   const bikes: [number, string, string][] = [
     [-92, main, accent],
@@ -50,7 +50,7 @@ export const verticalRack: Piece = ({ main, accent, paper }) => {
   )
 }
 
-/** Straps and a frame on the back of a car that has no hitch. */
+/** A trunk rack: straps and a frame on the back of a car without a hitch. */
 export const trunkRack: Piece = ({ main, accent, paper }) =>
   placed(rearOfCar(carInk), 0, 6, 0, 1.42) +
   strap('M-110-366L-70-206M110-366L70-206M-150-60L-70-130M150-60L70-130', accent, 11) +
@@ -63,7 +63,7 @@ export const trunkRack: Piece = ({ main, accent, paper }) =>
   placed(fill('M0-34H44V0H0Z', '#d8342b'), 216, -166, 4) +
   stroke('M216-204V-150', soft, 4)
 
-/** Two trays on the roof of a wagon, and a bike that stands in one. */
+/** Two trays on the roof of a station wagon, one of them with a bike. */
 export const roofTrays: Piece = ({ main, accent }) =>
   placed(bicycle({ main, accent }), 20, -212, 0, 0.82) +
   placed(wagon(carInk), 0, 8) +
@@ -75,7 +75,7 @@ export const roofTrays: Piece = ({ main, accent }) =>
   stroke('M104-346C108-362 126-358 122-344', accent, 11) +
   strap('M-104-212V-254M146-212V-254', accent, 10)
 
-/** A bike with a motor rolls up a ramp onto a low rack. */
+/** A low rack with a ramp, on which an e-bike is rolled up. */
 export const eBikeRack: Piece = ({ main, accent, paper }) =>
   stroke('M-300 24L-152-18', '#2b3835', 18) +
   stroke('M-300 18L-152-24', metal, 6) +
@@ -89,7 +89,7 @@ export const eBikeRack: Piece = ({ main, accent, paper }) =>
   stroke('M182-212C206-232 220-216 214-198', main, 14) +
   each([-96, 160], (x) => rect(x, -22, 30, 14, 3, '#c8342f'))
 
-/** Three forks on a bar across the bed of a truck, with their front wheels off. */
+/** A truck bed rack: three bikes stand by their forks on a bar across the bed, with their front wheels off. */
 export const truckBedRack: Piece = ({ main, accent, paper }) => {
   const colors = [shade(main, -0.2), accent, main]
   return (

@@ -17,7 +17,7 @@ import { bicycle } from '#art/gear/parts/bicycle.ts'
 
 const guyline = (path: string, paper: string) => stroke(path, paper, 2.5, 'stroke-opacity=".8"')
 
-/** A shelter on a trekking pole, so light that its two sides sag. */
+/** An ultralight tent, held up by one trekking pole; its two sides sag. */
 export const ultralightTent: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const fly = 'M-292 0C-206-44-116-122-58-216Q-28-232 6-216C86-118 194-44 292 0Z'
   const door = 'M-28-214C-74-144-112-76-132 0H96C78-84 34-160-28-214Z'
@@ -51,7 +51,7 @@ export const ultralightTent: Piece = ({ main, accent, light, paper }, _draw, id)
   )
 }
 
-/** A geodesic dome of crossing poles, made for wind, with snow on its skirt. */
+/** A mountain tent: a geodesic dome of crossing poles, made for wind, with snow on its skirt. */
 export const mountainTent: Piece = (colors, _draw, id) => {
   const { main, accent, light, paper } = colors
   const dome = 'M-246 0C-238-118-140-236 4-246C148-236 240-118 250 0Z'
@@ -88,7 +88,7 @@ export const mountainTent: Piece = (colors, _draw, id) => {
   )
 }
 
-/** A hoop for one, and the bike that carried it. */
+/** A one-person hoop tent, and the bike that carried it. */
 export const bikepackingTent: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const fly = 'M-286 0C-276-86-226-138-150-142C-40-140 110-96 190 0Z'
   return (

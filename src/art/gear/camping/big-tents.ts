@@ -4,7 +4,7 @@ import { each, ellipse, fill, materials, type Piece, rect, stroke, surface } fro
 
 const { canvas, wood } = materials
 
-/** A house of cloth: upright walls, windows, a roof. */
+/** A cabin tent, like a house of fabric: upright walls, windows, a roof. */
 export const cabinTent: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const front = 'M-276 0L-262-184L-146-274L-28-190L-22 0Z'
   const window = (path: string) => fill(path, shade(main, -0.7)) + stroke(path, paper, 4)
@@ -37,7 +37,7 @@ export const cabinTent: Piece = ({ main, accent, light, paper }, _draw, id) => {
   )
 }
 
-/** Hunting camp: canvas over poles of wood, and a stove whose pipe smokes. */
+/** A hunting camp's wall tent: canvas over wooden poles, with a stove whose pipe smokes. */
 export const wallTent: Piece = ({ accent }, _draw, id, mood) => {
   const inside = mood === 'night' || mood === 'dusk' ? '#ffcf70' : '#4b3a26'
   const rope = (path: string) => stroke(path, '#b99a66', 3)
@@ -74,7 +74,7 @@ export const wallTent: Piece = ({ accent }, _draw, id, mood) => {
   )
 }
 
-/** The tent that everybody learned in: two poles, a ridge, and a patch. */
+/** An old-fashioned scout tent: two poles, a ridge, and a patch. */
 export const scoutTent: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const side = 'M-70-234L196-214L304 0H76Z'
   return (

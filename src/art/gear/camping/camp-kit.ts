@@ -4,7 +4,7 @@ import { roll } from '#art/gear/parts/soft.ts'
 import { placed, type Piece } from '#art/gear/piece.ts'
 import { domeTent } from './dome-tent.ts'
 
-/** A first night for four: a tent, bags and pads in rolls, totes and a lantern. */
+/** A starter kit for four campers: a tent, rolled sleeping bags and pads, storage boxes and a lantern. */
 export const campKit: Piece = (colors, draw, id, mood) => {
   const { main, accent, paper } = colors
   return (

@@ -3,7 +3,7 @@ import { lantern, tote } from '#art/gear/parts/hard.ts'
 import { peakLabel, roll, strap } from '#art/gear/parts/soft.ts'
 import { each, placed, type Piece, rect, stroke } from '#art/gear/piece.ts'
 
-/** A tent as it is handed over: rolled in its bag, the poles in a bundle, the footprint folded. */
+/** A tent packed for pickup: rolled in its bag, the poles in a bundle, the footprint folded. */
 export const packedTent: Piece = ({ main, accent, light }) =>
   placed(
     each([-24, -8, 8, 24], (y, index) =>
@@ -25,7 +25,7 @@ export const packedTent: Piece = ({ main, accent, light }) =>
     0.86,
   )
 
-/** The camp kit in its totes. */
+/** The camp kit packed in its storage boxes. */
 export const packedKit: Piece = ({ main, accent }) =>
   placed(tote(accent, shade(main, -0.1)), -108, -190, 0, 1.05) +
   placed(tote(shade(main, -0.3), accent), 116, -190, 0, 1.05) +

@@ -14,7 +14,7 @@ import { carabiner, helmet } from '#art/gear/parts/hard.ts'
 import { strap } from '#art/gear/parts/soft.ts'
 import { clipped, each, ellipse, fill, materials, placed, type Piece, rect, stroke } from '#art/gear/piece.ts'
 
-/** Two harnesses, two helmets, a device for each and the rope. */
+/** A top-rope kit: two harnesses, two helmets, two belay devices and the rope. */
 export const topRopeKit: Piece = ({ main, accent, light, paper }, _draw, id) =>
   placed(coil(main, accent, light), 0, -40, 0, 1.12) +
   placed(harness(shade(accent, -0.1), paper), -186, 0, -4, 1.02) +
@@ -24,7 +24,7 @@ export const topRopeKit: Piece = ({ main, accent, light, paper }, _draw, id) =>
   placed(belayDevice(main), -186, -46, 8, 0.74) +
   placed(belayDevice(shade(accent, -0.15)), 190, -46, -8, 0.74)
 
-/** Everything for a crack in granite on one sling: cams from fingers to fists, nuts, draws, and a rope. */
+/** A trad rack for cracks in granite, on one sling: cams from finger to fist size, nuts, quickdraws, and a rope. */
 export const tradRack: Piece = ({ main, accent, light }, _draw, _id) => {
   const sizes: [number, string, number][] = [
     [-262, '#7a5bb0', 0.74],
@@ -70,7 +70,7 @@ export const tradRack: Piece = ({ main, accent, light }, _draw, _id) => {
   )
 }
 
-/** A short thick rope that lies in loops on its tarp, at the foot of a wall with holds. */
+/** A short, thick gym rope that lies in loops on its tarp, at the foot of a climbing wall. */
 export const gymRope: Piece = ({ main, accent, light, paper, isFlat }, draw, id) => {
   const tarp = 'M-268-34L-170-96H176L276-30C200 12-190 14-268-34Z'
   const holds: [number, number, string][] = [
@@ -128,7 +128,7 @@ export const gymRope: Piece = ({ main, accent, light, paper, isFlat }, draw, id)
   )
 }
 
-/** Two thin ropes in two colors for ice, with screws and the tools. */
+/** Two thin ice-climbing ropes in two colors, with ice screws and tools. */
 export const iceRopes: Piece = ({ main, accent, light }, _draw, _id) =>
   placed(iceTool(main), -236, 14, -14, 1.24) +
   placed(iceTool(accent), 236, 14, 14, '-1.24 1.24') +
@@ -137,7 +137,7 @@ export const iceRopes: Piece = ({ main, accent, light }, _draw, _id) =>
   placed(iceScrew(main), -8, 22, -14, 0.84) +
   placed(iceScrew(accent), 40, 24, 12, 0.84)
 
-/** A harness for the whole body, small helmets with stickers, and a soft rope. */
+/** A climbing kit for kids: a full-body harness, small helmets with stickers, and a soft rope. */
 export const kidsClimbKit: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const sticker = (x: number, y: number, color: string) =>
     placed(fill('M0-13l4 8 9 1-7 6 2 9-8-4-8 4 2-9-7-6 9-1Z', color), x, y, 10)

@@ -2,7 +2,7 @@ import { shade } from '#art/color.ts'
 import { stroke, type Piece } from '#art/gear/piece.ts'
 
 export const rope: Piece = (colors, draw, _id) => {
-  // butterfly coil hanging from a carabiner
+  // A butterfly coil that hangs from a carabiner.
   const strands = []
   for (let i = 0; i < 9; i++) {
     const s = i % 2 ? 1 : -1,

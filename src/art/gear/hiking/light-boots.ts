@@ -2,7 +2,7 @@ import { shade } from '#art/color.ts'
 import { seam } from '#art/gear/parts/soft.ts'
 import { each, ellipse, fill, placed, type Piece, stroke, surface } from '#art/gear/piece.ts'
 
-/** A pair of light boots of cloth with a deep tread; one shows its sole. */
+/** A pair of light fabric boots with a deep tread; one shows its sole. */
 export const lightBoots: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const boot = surface(
     `${id}b`,

@@ -4,7 +4,7 @@ import { pole } from '#art/gear/parts/sticks.ts'
 import { buckle, peakLabel, ripstop, roll, seam, strap, zipper } from '#art/gear/parts/soft.ts'
 import { each, ellipse, fill, materials, placed, type Piece, rect, stroke, surface } from '#art/gear/piece.ts'
 
-/** Cut for a short back: a top that rolls down, and a pocket of mesh. */
+/** A pack for a short back, with a roll top and a mesh pocket. */
 export const rollTopPack: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const body = 'M-108-20C-120-110-114-220-96-300H96C114-220 120-110 108-20C98 6-98 6-108-20Z'
   return (
@@ -43,7 +43,7 @@ export const rollTopPack: Piece = ({ main, accent, light, paper }, _draw, id) =>
   )
 }
 
-/** A small pack for a day on Mount Jumbo, and its two poles. */
+/** A small pack for a day hike, with two poles. */
 export const dayPack: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const body =
     'M-120-26C-134-110-128-196-92-250C-56-290 56-290 92-250C128-196 134-110 120-26C108 4-108 4-120-26Z'
@@ -78,7 +78,7 @@ export const dayPack: Piece = ({ main, accent, light, paper }, _draw, id) => {
   )
 }
 
-/** A seat with a sunshade on a frame that stands by itself. */
+/** A child carrier: a seat with a sunshade on a frame that stands by itself. */
 export const childCarrier: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const tube = '#b9c6c1'
   return (
@@ -124,7 +124,7 @@ export const childCarrier: Piece = ({ main, accent, light, paper }, _draw, id) =
   )
 }
 
-/** A canvas bag on a ladder of aluminum, with a shelf for the load. */
+/** An external-frame pack: a canvas bag on an aluminum frame, with a shelf for the load. */
 export const framePack: Piece = ({ main, accent }, _draw, id) => {
   const tube = '#b9c6c1'
   const canvasInk = '#7d7446'
@@ -170,7 +170,7 @@ export const framePack: Piece = ({ main, accent }, _draw, id) => {
   )
 }
 
-/** A barrel that no bear opens, spray in its holster, and the pack for both. */
+/** A bear kit: a bear-proof canister, bear spray in its holster, and the pack for both. */
 export const bearKit: Piece = (colors, draw, id, mood) => {
   const { accent, paper } = colors
   const barrel = '#2b3b45'

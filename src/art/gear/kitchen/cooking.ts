@@ -5,7 +5,7 @@ import { each, ellipse, fill, materials, placed, type Piece, rect, stroke } from
 const { dark, metal, soft, rubber } = materials
 const iron = '#2c3330'
 
-/** A burner on its canister, with a pot over the flame. */
+/** A stove burner on its fuel canister, with a pot over the flame. */
 export const backpackingStove: Piece = ({ main, accent, light, paper }) =>
   each([-40, 0, 40], (x, index) =>
     stroke(
@@ -70,7 +70,7 @@ const oven = (size: number, x: number, y: number) =>
     size,
   )
 
-/** Two ovens of iron over coals, the lifter on the lid. */
+/** Two cast-iron Dutch ovens over coals, with the lid lifter on a lid. */
 export const dutchOvens: Piece = ({ main, accent, paper, isFlat }) => {
   const coals: [number, number][] = [
     [-190, 6],
@@ -112,7 +112,7 @@ export const dutchOvens: Piece = ({ main, accent, paper, isFlat }) => {
   )
 }
 
-/** A box that opens to a kitchen: shelves, pots, a board, and a stove on its door. */
+/** A box that opens into a camp kitchen: shelves, pots, a board, and a stove on its door. */
 export const kitchenBox: Piece = ({ main, accent, light, paper }) => {
   const wood = '#c99a5b'
   return (
@@ -161,7 +161,7 @@ const mokaPot = () =>
   ellipse(0, -152, 8, 8, rubber) +
   stroke('M40-122C74-120 70-86 58-76', rubber, 11)
 
-/** Three burners under a griddle on legs, with a large tank. */
+/** A stove on legs: three burners under a griddle, with a large tank. */
 export const griddleStove: Piece = ({ main, accent, paper }) => {
   const cakes: [number, number][] = [
     [-150, -226],

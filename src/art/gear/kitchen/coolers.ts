@@ -4,7 +4,7 @@ import { each, ellipse, fill, materials, placed, type Piece, rect, stroke, surfa
 
 const { dark, soft, metal } = materials
 
-/** As long as a raft is wide: a white chest with straps and a drain. */
+/** A white cooler as long as a raft is wide, with straps and a drain. */
 export const riverCooler: Piece = ({ main, accent, paper }) => {
   const white = '#f4f0e2'
   return (
@@ -35,7 +35,7 @@ export const riverCooler: Piece = ({ main, accent, paper }) => {
   )
 }
 
-/** Soft sides, a zipper, a strap for the shoulder, and cans beside it. */
+/** A soft cooler with a zipper and a shoulder strap, and cans beside it. */
 export const softCooler: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const can = (color: string) =>
     rect(-27, -92, 54, 92, 8, color) +

@@ -7,9 +7,9 @@ type Bicycle = {
   accent: string
   tire?: number
   hasDropBars?: boolean
-  /** A low frame with a battery on it. */
+  /** Draws an e-bike: a low frame with a battery on it. */
   isElectric?: boolean
-  /** The color of bags on bar, frame and seat. */
+  /** The color of the bags on the handlebar, frame and seat. Absent: no bags. */
   bags?: string
   isWithoutFrontWheel?: boolean
 }
@@ -24,7 +24,7 @@ export const wheel = (rim: string, tire = 15) =>
       `M0 0L${fixed(Math.cos((spoke * Math.PI) / 7) * 84)} ${fixed(Math.sin((spoke * Math.PI) / 7) * 84)}`,
   ).join('')}" stroke="${bright}" stroke-width="1.6" stroke-opacity=".8"/><circle r="11" fill="${rubber}"/>`
 
-/** A bicycle that looks to the right, its tires on the line of the origin, 520 long. */
+/** Draws a bicycle facing right, 520 long, with its tires on the line y = 0. */
 export function bicycle({
   main,
   accent,

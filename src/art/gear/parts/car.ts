@@ -15,7 +15,7 @@ const carWheel = (size = 1) =>
     size,
   )
 
-/** A small wagon from the side, 600 long and 200 high; its roof is level from -150 to 190 at -200. */
+/** A small station wagon from the side, 600 long and 200 high. Its roof is level from x = -150 to 190, at y = -200. */
 export const wagon = (color: string) =>
   fill(
     'M-304-40C-306-92-280-106-232-114C-190-160-170-186-128-196C-40-206 140-206 206-196C240-176 262-140 280-112C304-100 306-70 302-34H-300Z',
@@ -33,7 +33,7 @@ export const wagon = (color: string) =>
   placed(carWheel(), -190, -36) +
   placed(carWheel(), 188, -36)
 
-/** The rear of the same car, 340 wide and 270 high; the hitch is at the origin. */
+/** The same station wagon from behind, 340 wide and 270 high, with the hitch at the origin. */
 export const rearOfCar = (color: string) =>
   each([-126, 126], (x) => rect(x - 32, -52, 64, 62, 14, rubber)) +
   fill(
@@ -49,7 +49,7 @@ export const rearOfCar = (color: string) =>
   stroke('M-134-92H134', shade(color, -0.45), 3) +
   ellipse(0, -30, 150, 6, shade(color, -0.5))
 
-/** A pickup from the side, its bed open, 620 long; the floor of the bed is at -84 from 20 to 290. */
+/** A pickup truck from the side with an open bed, 620 long. The bed's floor is at y = -84, from x = 20 to 290. */
 export const pickup = (color: string) =>
   fill('M-316-40C-318-90-296-104-226-112L-170-186C-160-198-150-200-130-200H-10V-40Z', color) +
   fill('M-196-112L-154-174C-150-180-144-182-136-182H-84V-112ZM-70-112V-182H-28V-112Z', glass) +

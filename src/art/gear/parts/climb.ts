@@ -3,14 +3,14 @@ import { each, ellipse, fill, materials, placed, rect, stroke } from '#art/gear/
 import { carabiner } from './hard.ts'
 import { buckle, strap } from './soft.ts'
 
-/** A path drawn as a rope: sheath, and the two marks woven into it. */
+/** Draws a path as a rope: the sheath, and two markings woven into it. */
 export const cord = (path: string, main: string, accent: string, light: string, width = 15) =>
   stroke(path, shade(main, -0.5), width + 4) +
   stroke(path, main, width) +
   stroke(path, accent, width / 3, 'stroke-dasharray="5 15"') +
   stroke(path, light, width / 5, 'stroke-dasharray="3 17" stroke-dashoffset="9"')
 
-/** A coil that hangs from its middle, 300 high. */
+/** A coiled rope that hangs from its middle, 300 high. */
 export function coil(main: string, accent: string, light: string): string {
   const one = (path: string) => cord(path, main, accent, light)
   return (
@@ -31,7 +31,7 @@ export function coil(main: string, accent: string, light: string): string {
   )
 }
 
-/** Two loops for the legs and a belt, hanging from the belt: 250 high. */
+/** A climbing harness that hangs from its belt, with two leg loops, 250 high. */
 export const harness = (color: string, accent: string) =>
   stroke('M-92-18C-120-70-100-120-60-126C-20-120-10-60-34-16C-46 8-78 8-92-18Z', shade(color, -0.3), 24) +
   stroke('M-92-18C-120-70-100-120-60-126C-20-120-10-60-34-16C-46 8-78 8-92-18Z', color, 17) +
@@ -48,7 +48,7 @@ export const harness = (color: string, accent: string) =>
   buckle(-34, -194) +
   stroke('M70-194C76-166 104-170 106-200M-78-194C-84-166-108-170-110-200', materials.dark, 6)
 
-/** A camming device: four lobes on a stem with a trigger; larger ones are for wider cracks. */
+/** A camming device for cracks: four lobes on a stem with a trigger. `size` is larger for wider cracks. */
 export const cam = (color: string, size: number) =>
   stroke('M-5-58V-14M5-58V-14', materials.metal, 5) +
   fill('M-15-22H15V-12H-15Z', materials.dark) +
@@ -68,19 +68,19 @@ export const cam = (color: string, size: number) =>
     size,
   )
 
-/** A wedge on a wire. */
+/** A climbing nut: a metal wedge on a wire. */
 export const nut = (color: string, size: number) =>
   stroke('M-6-70C-10-20-8 8 0 10C8 8 10-20 6-70', materials.metal, 4) +
   placed(fill('M-16-26H16L12 0H-12Z', color) + fill('M4-26H16L12 0H3Z', shade(color, -0.3)), 0, -66, 0, size)
 
-/** Two carabiners on a sling, hanging. */
+/** A quickdraw: two carabiners joined by a sling, hanging. */
 export const quickdraw = (color: string, sling: string) =>
   placed(carabiner(color), 0, -150, 0, 0.72) +
   rect(-9, -150, 18, 82, 6, shade(sling, -0.3)) +
   rect(-9, -150, 12, 82, 6, sling) +
   placed(carabiner(materials.metal), 0, -18, 180, 0.72)
 
-/** A tube with two slots, through which a rope runs. */
+/** A belay device: a tube with two slots for the rope. */
 export const belayDevice = (color: string) =>
   stroke('M0 0C-34 20-34 60 0 60C34 60 34 20 0 0', materials.dark, 7) +
   fill('M-34-36H34L26 8H-26Z', color) +
@@ -88,7 +88,7 @@ export const belayDevice = (color: string) =>
   rect(-24, -28, 18, 26, 8, materials.dark) +
   rect(6, -28, 18, 26, 8, materials.dark)
 
-/** A screw for ice with its crank, 150 long. */
+/** An ice screw with its crank, 150 long. */
 export const iceScrew = (color: string) =>
   rect(-11, -112, 22, 112, 3, materials.bright) +
   each([-96, -76, -56, -36, -16], (y) => stroke(`M-13 ${y + 6}L13 ${y - 6}`, '#8b9a95', 4)) +

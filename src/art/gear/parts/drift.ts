@@ -1,7 +1,7 @@
 import { shade } from '#art/color.ts'
 import { type Colors, fill, placed } from '#art/gear/piece.ts'
 
-/** The snow in which gear stands, as far as `half` to each side. A flat lay has none. */
+/** Draws the snow that gear stands in, from `-half` to `half`. Draws nothing in a flat lay. */
 export const drift = ({ isFlat, snow }: Colors, half: number) =>
   isFlat
     ? ''

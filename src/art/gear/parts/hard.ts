@@ -69,7 +69,7 @@ export const canister = (color: string) =>
   rect(-12, -98, 24, 14, 3, materials.metal) +
   fill('M-52-44H52V-20H-52Z', '#fbf8ec', 'fill-opacity=".85"')
 
-/** A lantern that is lit, 160 high. */
+/** A lit lantern, 160 high. */
 export const lantern = (color: string) =>
   stroke('M-34-96C-40-160 40-160 34-96', materials.dark, 6) +
   ellipse(0, -66, 74, 74, '#ffe08a', 'fill-opacity=".28"') +
@@ -80,7 +80,7 @@ export const lantern = (color: string) =>
   fill('M8-32H40L46 0H16Z', shade(color, -0.28)) +
   stroke('M-30-100V-32M30-100V-32', materials.dark, 4)
 
-/** A box with a lid, 200 by 120. */
+/** A storage box with a lid, 200 by 120. */
 export const tote = (color: string, lid: string, label = '#fbf8ec') =>
   fill('M-94-104H94L84 0H-84Z', color) +
   fill('M40-104H94L84 0H46Z', shade(color, -0.24)) +
@@ -98,7 +98,7 @@ export const pump = (color: string) =>
   stroke('M-42-190H42', materials.dark, 14) +
   stroke('M15-14C70-10 70-70 48-100', materials.dark, 7)
 
-/** A shovel for snow, 250 long, standing on its blade. */
+/** A snow shovel, 250 long, standing on its blade. */
 export const shovel = (color: string) =>
   stroke('M0-60V-238', materials.metal, 10) +
   stroke('M-24-244H24', materials.dark, 14) +

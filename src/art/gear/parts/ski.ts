@@ -1,13 +1,13 @@
 import { ink, shade } from '#art/color.ts'
 import { clipped, fill, materials, rect } from '#art/gear/piece.ts'
 
-/** Alpine bindings hold the whole boot, pins its toe and heel, Nordic ones its toe. */
+/** Ski bindings: `alpine` hold the whole boot, `pins` hold its toe and heel, `nordic` hold only its toe. */
 type Binding = 'alpine' | 'pins' | 'nordic'
 
 const plain = 'M-21 8C-15-110-15-210-22-316C-23-352-11-382 0-390C11-382 23-352 22-316C15-210 15-110 21 8Z'
 const carved = 'M-28 8C-8-100-8-220-30-316C-30-352-14-378 0-384C14-378 30-352 30-316C8-220 8-100 28 8Z'
 
-/** One ski that stands on its tail, 390 high. */
+/** Draws one ski that stands on its tail, 390 high. */
 export function ski(
   id: string,
   main: string,

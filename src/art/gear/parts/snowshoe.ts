@@ -4,7 +4,7 @@ import { type Colors, clipped, each, ellipse, fill, materials, rect, stroke } fr
 const outline =
   'M0-352C50-352 70-306 68-256C66-206 50-170 44-120C38-76 22-24 0 14C-22-24-38-76-44-120C-50-170-66-206-68-256C-70-306-50-352 0-352Z'
 
-/** The plate under a boot, with straps. */
+/** A snowshoe's binding: the plate under the boot, with straps. */
 export const snowshoeBinding = (accent: string, paper: string) =>
   rect(-32, -216, 64, 104, 16, '#1f2e2a') +
   rect(-22, -206, 44, 84, 12, '#3a4a46') +
@@ -16,7 +16,7 @@ export const snowshoeBinding = (accent: string, paper: string) =>
   rect(-8, -208, 16, 9, 3, paper) +
   rect(-8, -178, 16, 9, 3, paper)
 
-/** A snowshoe with a frame of tube, standing on its tail, 352 high. */
+/** A snowshoe with a tubular frame, standing on its tail, 352 high. */
 export const snowshoe = ({ main, accent, paper }: Colors, id: string) =>
   fill(outline, shade(main, -0.34)) +
   clipped(
@@ -42,7 +42,7 @@ export const snowshoe = ({ main, accent, paper }: Colors, id: string) =>
 export const walkingPole = (accent: string) =>
   stroke('M0 6V-310', '#44544f', 7) + stroke('M0-300V-346', ink, 13) + ellipse(0, -30, 22, 7, accent)
 
-/** A deck in one piece, of which teeth stick out. */
+/** A snowshoe whose deck is one piece of plastic, with teeth that stick out. */
 export const deckSnowshoe = ({ main, accent, paper }: Colors, id: string) => {
   const deck =
     'M-50-340C-30-364 30-364 50-340C72-300 74-230 66-180C58-130 62-70 52-14C40 10-40 10-52-14C-62-70-58-130-66-180C-74-230-72-300-50-340Z'
@@ -64,7 +64,7 @@ export const deckSnowshoe = ({ main, accent, paper }: Colors, id: string) => {
   )
 }
 
-/** A bent frame of ash with a long tail, laced with rawhide. */
+/** A traditional snowshoe: a bent ash frame with a long tail, laced with rawhide. */
 export const woodenSnowshoe = (id: string) => {
   const frame =
     'M0-396C62-390 86-330 78-262C70-196 34-140 16-88C10-56 8-20 6 12H-6C-8-20-10-56-16-88C-34-140-70-196-78-262C-86-330-62-390 0-396Z'

@@ -1,7 +1,7 @@
 import { ink, shade } from '#art/color.ts'
 import { type Colors, ellipse, fill, materials, rect, stroke, surface } from '#art/gear/piece.ts'
 
-/** Webbing, with a darker edge. */
+/** A strap of webbing along a path, with a darker edge. */
 export const strap = (path: string, color: string, width = 10) =>
   stroke(path, shade(color, -0.4), width + 3) + stroke(path, color, width)
 
@@ -13,7 +13,7 @@ export const zipper = (path: string) =>
 
 export const seam = (path: string, color: string) => stroke(path, color, 2.5, 'stroke-dasharray="7 6"')
 
-/** The fine grid of woven nylon over a surface of that color, of which the middle is at the origin. */
+/** The fine grid of ripstop nylon, drawn over a surface of that color whose center is at the origin. */
 export const ripstop = (color: string, x: number, y: number, width: number, height: number) => {
   let lines = ''
   for (let across = x; across <= x + width; across += 18) lines += `M${across} ${y}v${height}`
@@ -25,7 +25,7 @@ export const ripstop = (color: string, x: number, y: number, width: number, heig
 export const peakLabel = (x: number, y: number, color: string) =>
   fill(`M${x - 34} ${y}l22-30 12 15 10-13 24 28z`, color)
 
-/** A sack with a drawcord, standing. */
+/** A stuff sack with a drawcord, standing upright. */
 export const stuffSack = (color: string, id: string) =>
   surface(
     `${id}sk`,
@@ -41,7 +41,7 @@ export const stuffSack = (color: string, id: string) =>
   stroke('M-32-112C-16-106 16-106 32-112M10-112C24-104 30-90 26-78', materials.dark, 5) +
   ellipse(26, -74, 6, 8, materials.dark)
 
-/** A bedroll or a pad, lying: seen from its end. `long` is its length. */
+/** A rolled sleeping bag or pad that lies on the ground, seen from its end. `long` is its length. */
 export const roll = (color: string, long: number) =>
   rect(-long / 2, -76, long, 76, 38, shade(color, -0.18)) +
   rect(-long / 2, -76, long, 40, 20, color) +
@@ -67,7 +67,7 @@ export const vest = (color: string, id: string) =>
   rect(-50, -100, 34, 30, 6, shade(color, -0.3)) +
   rect(18, -34, 34, 26, 6, shade(color, -0.38))
 
-/** A duffel, 300 wide. */
+/** A duffel bag, 300 wide. */
 export const duffel = ({ main, accent }: Colors, id: string) =>
   surface(
     `${id}df`,

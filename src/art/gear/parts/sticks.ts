@@ -1,7 +1,7 @@
 import { ink, shade } from '#art/color.ts'
 import { ellipse, fill, materials, stroke } from '#art/gear/piece.ts'
 
-/** A pole that stands on its tip: 340 high unless said otherwise. */
+/** A pole standing on its tip, 340 high by default. */
 export const pole = (color: string, { length = 340, basket = 19, hasLock = false } = {}) =>
   stroke(`M0 6V${40 - length}`, '#3b4c48', 7) +
   stroke(`M0 ${40 - length}V${2 - length}`, color, 12) +
@@ -13,14 +13,14 @@ export const pole = (color: string, { length = 340, basket = 19, hasLock = false
 const blade = 'M-8-96C-34-76-42-20-24 18C-14 34 14 34 24 18C42-20 34-76 8-96Z'
 const shadedHalf = 'M0-100C32-76 42-20 24 18C18 26 8 30 0 30Z'
 
-/** A paddle with one blade, upright: `length` from the blade to the grip. */
+/** An upright paddle with one blade. `length` is measured from the blade to the grip. */
 export const paddle = (color: string, length = 330, shaft = '#2a3834') =>
   stroke(`M0 0V${-length}`, shaft, 8) +
   stroke(`M-16 ${-length - 4}H16`, shaft === materials.wood ? shaft : ink, 10) +
   fill(blade, color) +
   fill(shadedHalf, shade(color, -0.2))
 
-/** A kayak paddle, level: its middle is at the origin, and 640 across. */
+/** A horizontal kayak paddle, 640 long, with its middle at the origin. */
 export const kayakPaddle = (color: string, paper: string) =>
   stroke('M-232 0H232', '#26352f', 8) +
   stroke('M-40 0H-20M20 0H40', paper, 9) +

@@ -3,7 +3,7 @@ import { drift } from '#art/gear/parts/drift.ts'
 import { pole } from '#art/gear/parts/sticks.ts'
 import { clipped, each, fill, materials, placed, type Piece, rect, stroke, surface } from '#art/gear/piece.ts'
 
-/** Both straps of a binding around the place of a boot. */
+/** A snowboard binding for one boot: its two straps. */
 export const boardBinding = (accent: string) =>
   rect(-47, -18, 94, 36, 12, '#1c2b27') +
   rect(-30, -12, 60, 24, 7, '#3a4b46') +
@@ -11,7 +11,7 @@ export const boardBinding = (accent: string) =>
   stroke('M-20 12C-8 2 8 2 20 12', shade(accent, -0.2), 9) +
   fill('M36-22h16c6 0 8 6 8 12v20c0 6-2 12-8 12H36Z', '#2a3a36')
 
-/** Directional: a long nose and the tail of a swallow. */
+/** A directional snowboard with a long nose and a swallowtail. */
 export const freerideBoard: Piece = (colors, _draw, id) => {
   const { main, accent, light, paper } = colors
   const outline =
@@ -44,7 +44,7 @@ export const freerideBoard: Piece = (colors, _draw, id) => {
   )
 }
 
-/** A board in two halves with skins, and poles to walk with. */
+/** A splitboard: a board in two halves with climbing skins, and poles. */
 export const splitboard: Piece = (colors, _draw, id) => {
   const { main, accent, light, paper } = colors
   const half = 'M-4 14C-40 10-58-20-58-40C-46-110-44-260-58-340C-56-388-30-410-4-412Z'

@@ -6,7 +6,7 @@ import { ski } from '#art/gear/parts/ski.ts'
 import { pole } from '#art/gear/parts/sticks.ts'
 import { ellipse, fill, materials, placed, type Piece, rect, stroke } from '#art/gear/piece.ts'
 
-/** Wide under the foot, tips bent up, deep in new snow. */
+/** Powder skis: wide under the foot, with tips bent up, deep in fresh snow. */
 export const powderSkis: Piece = (colors, _draw, id) => {
   const { main, accent, snow } = colors
   const wide = (side: string) => ski(`${id}${side}`, main, accent)
@@ -30,7 +30,7 @@ export const powderSkis: Piece = (colors, _draw, id) => {
   )
 }
 
-/** Light skis with pin bindings, a skin peeled from its tip, and what belongs in the pack: shovel, probe, beacon. */
+/** Light touring skis with pin bindings and a skin peeled off the tip, and the safety gear: shovel, probe, beacon. */
 export const touringSkis: Piece = (colors, _draw, id) => {
   const { main, accent, paper } = colors
   const skin = shade(accent, -0.12)
@@ -67,7 +67,7 @@ export const touringSkis: Piece = (colors, _draw, id) => {
   )
 }
 
-/** Two short pairs of two lengths, and small boots. */
+/** Two pairs of kids' skis in different lengths, with small boots. */
 export const kidsSkis: Piece = (colors, _draw, id) => {
   const { main, accent } = colors
   const pair = (side: string, one: string, other: string) =>
@@ -82,7 +82,7 @@ export const kidsSkis: Piece = (colors, _draw, id) => {
   )
 }
 
-/** Narrow as a hand is wide, with long poles and low boots. */
+/** Nordic skis, as narrow as a hand, with long poles and low boots. */
 export const nordicSkis: Piece = (colors, _draw, id) => {
   const { main, accent } = colors
   return (
@@ -96,7 +96,7 @@ export const nordicSkis: Piece = (colors, _draw, id) => {
   )
 }
 
-/** A deep sidecut, crossed in the snow, with poles bent for racing. */
+/** Carving skis with a deep sidecut, crossed in the snow, and poles bent for racing. */
 export const carvingSkis: Piece = (colors, _draw, id) => {
   const { main, accent, paper } = colors
   const bent =

@@ -67,7 +67,7 @@ export const twinBoard: Piece = (colors, draw, id) => {
   )
 }
 
-/** The rail of a terrain park, behind the board. */
+/** A rail of a terrain park, drawn behind the board. */
 const rail = ({ isFlat, accent }: Colors) =>
   isFlat
     ? ''

@@ -10,7 +10,7 @@ import {
 } from '#art/gear/parts/snowshoe.ts'
 import { type Colors, each, ellipse, fill, placed, type Piece, stroke, surface } from '#art/gear/piece.ts'
 
-/** A light pair that leans together, two poles crossed behind, and a small thermos. */
+/** A pair of light snowshoes leaning on each other, with two crossed poles behind and a small vacuum bottle. */
 export const lightSnowshoes: Piece = (colors, _draw, id) => {
   const { main, accent } = colors
   return (
@@ -33,7 +33,7 @@ const track = (x: number, y: number, turn: number, color: string) =>
     0.8,
   )
 
-/** Round as the paws of a bear, two pairs. */
+/** Two pairs of kids' snowshoes, round like bear paws. */
 export const kidsSnowshoes: Piece = (colors, _draw, id) => {
   const { main, accent, snow, isFlat } = colors
   const paw = ({ main: deck, accent: edge, paper }: Colors, name: string) => {
@@ -67,7 +67,7 @@ export const kidsSnowshoes: Piece = (colors, _draw, id) => {
   )
 }
 
-/** Decks with teeth all around, and tails to add. */
+/** Plastic snowshoes with teeth all around, and tails that can be attached. */
 export const deckSnowshoes: Piece = (colors, _draw, id) => {
   const { main } = colors
   const tail =
@@ -83,7 +83,7 @@ export const deckSnowshoes: Piece = (colors, _draw, id) => {
   )
 }
 
-/** A pair made of ash wood and rawhide, with long tails, tilted in opposite directions. */
+/** A pair of ash and rawhide snowshoes with long tails, tilted in opposite directions. */
 export const woodenSnowshoes: Piece = (colors, _draw, id) =>
   placed(woodenSnowshoe(`${id}l`), -46, -8, -13, 1.04) +
   placed(woodenSnowshoe(`${id}r`), 52, -8, 12, 1.04) +

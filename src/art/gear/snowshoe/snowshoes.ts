@@ -9,7 +9,7 @@ export const snowshoes: Piece = (colors, _draw, id) =>
   placed(snowshoe(colors, `${id}r`), 62, 0, 9) +
   drift(colors, 226)
 
-/** Four pairs, two large and two small, and four poles. */
+/** Four pairs of snowshoes, two large and two small, and four poles. */
 export const familySnowshoes: Piece = (colors, _draw, id) => {
   const { main, accent } = colors
   const others = { ...colors, main: shade(main, -0.2), accent: shade(accent, 0.2) }

@@ -2,7 +2,7 @@ import { ink, shade } from '#art/color.ts'
 import { kayakPaddle } from '#art/gear/parts/sticks.ts'
 import { clipped, ellipse, fill, placed, stroke, type Piece } from '#art/gear/piece.ts'
 
-/** The hole in which a paddler sits, with the back of the seat. */
+/** The opening in which a paddler sits, with the backrest of the seat. */
 export const cockpit = (main: string, accent: string) =>
   fill('M-72-66C-50-100 40-104 82-66C60-52-44-52-72-66Z', '#1d2b28') +
   fill('M-60-68C-42-92 34-96 68-68C44-60-40-60-60-68Z', shade(main, -0.7)) +

@@ -4,7 +4,7 @@ import { kayakPaddle } from '#art/gear/parts/sticks.ts'
 import { each, ellipse, fill, materials, placed, type Piece, rect, stroke, surface } from '#art/gear/piece.ts'
 import { cockpit } from './kayak.ts'
 
-/** Two seats, and a paddle for each. */
+/** A kayak with two seats and two paddles. */
 export const tandemKayak: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const hull =
     'M-336-92C-240-70-120-64 0-64C120-64 240-72 340-98C334-50 236 24 120 30H-108C-236 26-322-40-336-92Z'
@@ -29,7 +29,7 @@ export const tandemKayak: Piece = ({ main, accent, light, paper }, _draw, id) =>
   )
 }
 
-/** Short, round and bent up at both ends, for white water. */
+/** A short, round whitewater kayak, bent up at both ends. */
 export const creekBoat: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const hull =
     'M-236-128C-214-150-190-140-170-112C-120-78 120-78 170-114C192-146 220-154 240-128C248-60 170 34 70 36H-66C-170 34-244-60-236-128Z'
@@ -55,7 +55,7 @@ export const creekBoat: Piece = ({ main, accent, light, paper }, _draw, id) => {
   )
 }
 
-/** Wide and steady: a chair, rods in their holders, a crate and a net. */
+/** A wide, stable fishing kayak with a chair, rods in their holders, a crate and a net. */
 export const fishingKayak: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const hull =
     'M-302-104C-214-82-120-80 0-80C120-80 222-84 306-106C312-50 226 30 110 34H-100C-220 30-300-40-302-104Z'

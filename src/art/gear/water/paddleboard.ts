@@ -18,7 +18,7 @@ const outline =
   'M0-432C42-400 72-320 74-214C76-110 58-22 34 6C20 16-20 16-34 6C-58-22-76-110-74-214C-72-320-42-400 0-432Z'
 const pad = 'M-60-214C-62-120-50-40-28-14H28C50-40 62-120 60-214Z'
 
-/** A board that stands on its tail, with its deck to the front. */
+/** A paddleboard that stands on its tail, with its deck facing the viewer. */
 const board = (colors: Colors, id: string) =>
   fill('M14-430C56-398 86-318 88-212C90-108 72-20 48 6C30 18 0 16-20 8Z', shade(colors.main, -0.5)) +
   fill(outline, colors.paper) +
@@ -42,14 +42,14 @@ const board = (colors: Colors, id: string) =>
   stroke('M-34-350L34-306M34-350L-34-306M-34-350V-306M34-350V-306', ink, 3.5) +
   stroke(outline, ink, 3, 'stroke-opacity=".2"')
 
-/** A board that rolls up, with its pump and its bag. */
+/** An inflatable paddleboard with its pump and bag. */
 export const paddleboardKit: Piece = (colors, _draw, id) =>
   placed(stuffSack(shade(colors.main, -0.25), `${id}s`), -176, 16, 0, 1.35) +
   placed(paddle(colors.accent), 128, 6, 11) +
   placed(board(colors, id), -26, 0, -7) +
   placed(pump(colors.accent), 196, 22, 0, 0.86)
 
-/** Short and wide, with a leash in a coil and a small vest. */
+/** A short, wide paddleboard for kids, with a coiled leash and a small life vest. */
 export const kidsPaddleboard: Piece = (colors, _draw, id) =>
   placed(paddle(colors.accent, 300), -148, 4, -12, 0.8) +
   placed(board({ ...colors, paper: colors.light }, id), 6, 0, 5, '1.24 .74') +
@@ -60,7 +60,7 @@ export const kidsPaddleboard: Piece = (colors, _draw, id) =>
   ) +
   placed(vest(colors.accent, `${id}v`), 172, 10, 7, 0.96)
 
-/** A long hull that cuts the water, with a paddle of carbon on its deck. */
+/** A touring paddleboard with a long, sharp hull and a carbon paddle on its deck. */
 export const touringBoard: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const deck =
     'M-344-78C-250-112-60-120 90-112C210-106 296-88 334-64C260-48 90-34-80-36C-230-40-320-54-344-78Z'

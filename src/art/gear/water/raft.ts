@@ -28,7 +28,7 @@ const inside = ({ main, light }: Colors) =>
       rect(x - 22, -101, 44, 10, 5, light, 'fill-opacity=".8"'),
   )
 
-/** The tube on this side, with its badge and its line. */
+/** The raft's tube on the side toward the viewer, with its badge and its rope. */
 const outside = ({ main, accent, light, paper }: Colors, id: string) =>
   fill(near, main) +
   clipped(
@@ -64,7 +64,7 @@ export const oarRaft: Piece = (colors, _draw, id) => {
   )
 }
 
-/** A raft for six with paddles, which stand in it, and nothing else. */
+/** A raft for six with only the paddles, which stand in it. */
 export const paddleRaft: Piece = (colors, _draw, id) => {
   const { accent, paper, light } = colors
   const stands: [number, number][] = [
@@ -85,7 +85,7 @@ export const paddleRaft: Piece = (colors, _draw, id) => {
   )
 }
 
-/** So small that it comes along in a pack: a ring of air with one seat. */
+/** A packraft, small enough to carry in a backpack: an inflatable ring with one seat. */
 export const packraft: Piece = ({ main, accent, light, paper }, _draw, id) => {
   const ring =
     'M-232-60C-250-120-190-168-70-172C70-178 216-170 268-196C300-206 306-170 286-130C250-50 140 20-20 24C-150 24-220-10-232-60Z'
