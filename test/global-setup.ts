@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Provides one server for all test files: that of TEST_DATABASE_URL, or a temporary one for this run. */
+/** Provides one PostgreSQL server for all test files: that of TEST_DATABASE_URL, or a temporary one for this run. */
 export default async function setUp(project: TestProject) {
   const prefix = `switchback_test_${process.pid}`
   const given = process.env['TEST_DATABASE_URL']

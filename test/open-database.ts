@@ -9,14 +9,14 @@ const migrations = path.resolve(import.meta.dirname, '../db')
 
 export type TestDatabase = Postgres & { url: string }
 
-/** Opens a new migrated database with only the rows of the migrations; `close` drops it. */
+/** Opens a new migrated database that has only the rows of the migrations. `close` drops it. */
 export async function openTestDatabase({ max = 10 } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const prefix = inject('databasePrefix')
   const name = `${prefix}_${randomBytes(6).toString('hex')}`
   await withClient(server, async (client) => {
     const template = await requireTemplate(client, server, prefix)
-    // Copying files takes a third of the time of PostgreSQL's default, which writes every page to the WAL.
+    // With `file_copy` this takes a third of the time. PostgreSQL's default writes every page to the write-ahead log.
     await client.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const url = addressOf(server, name)
@@ -31,7 +31,7 @@ export async function openTestDatabase({ max = 10 } = {}): Promise<TestDatabase>
   }
 }
 
-/** Opens an empty database without migrations; `close` drops it. */
+/** Creates an empty database without migrations. `close` drops it. */
 export async function openEmptyDatabase(): Promise<{ url: string; close: () => Promise<void> }> {
   const server = inject('databaseServer')
   const name = `${inject('databasePrefix')}_${randomBytes(6).toString('hex')}`
@@ -41,7 +41,7 @@ export async function openEmptyDatabase(): Promise<{ url: string; close: () => P
   return { url: addressOf(server, name), close: async () => void (await close()) }
 }
 
-/** Creates the template database under a lock if it does not exist; concurrent test files wait. */
+/** Creates the template database if it does not exist, and returns its name. A lock makes concurrent test files wait. */
 async function requireTemplate(client: pg.Client, server: string, prefix: string): Promise<string> {
   const template = `${prefix}_template`
   await client.query('select pg_advisory_lock(hashtext($1))', [template])

@@ -9,8 +9,8 @@ const memory = '/dev/shm'
 const minFreeBytes = 4 * 2 ** 30
 
 /**
- * Starts a PostgreSQL in a temporary folder, without fsync; closing removes the folder. The folder is in memory where
- * there is room, because creating and dropping a database for each file of tests makes and deletes 1,300 files.
+ * Starts a PostgreSQL server in a temporary folder, without fsync; closing it removes the folder. The folder is in
+ * memory where possible, because each test file's database consists of 1,300 files.
  */
 export async function openScratchPostgres({ onDisk = false } = {}): Promise<EmbeddedPostgres> {
   const inMemory = !onDisk && (await hasRoom(memory))
@@ -33,14 +33,14 @@ async function hasRoom(folder: string): Promise<boolean> {
   return space !== undefined && space.bavail * space.bsize >= minFreeBytes
 }
 
-/** Ends servers that killed runs left behind. */
+/** Stops the servers and removes the folders of runs that were killed. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const owner = Number(/^switchback-scratch-(\d+)-/.exec(name)?.[1] ?? process.pid)
     if (isAlive(owner)) continue
     const folder = path.join(parent, name)
     const left = await openEmbeddedPostgres({ dataDir: folder, log: () => {} }).catch(() => undefined)
-    // Another run may have removed the folder meanwhile.
+    // Another run may have removed the folder in the meantime.
     await left?.close().catch(() => undefined)
     // Folders of other accounts cannot be removed.
     await rm(folder, { recursive: true, force: true }).catch(() => undefined)

@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 
-/** Runs after npm installed the packages, also on a Node.js that is too old for Switchback itself. */
+/**
+ * The oldest Node.js (major, minor) on which npm installs all packages. npm runs this file after the installation, also
+ * on a Node.js that is too old for Switchback itself.
+ */
 const oldestForPackages = [20, 19]
 
 const [, version = ''] = /node\/v(\S+)/.exec(process.env.npm_config_user_agent ?? '') ?? []
@@ -14,7 +17,7 @@ if (major < oldestForPackages[0] || (major === oldestForPackages[0] && minor < o
   process.exit(1)
 }
 
-// npm 9, which Debian has, installs Node.js 24 and does not link it to where scripts look for it.
+// Debian's npm 9 installs the package of Node.js 24 but does not link the program into `.bin`, where npm scripts look for it.
 const packages = path.resolve(import.meta.dirname, '../node_modules')
 const program = path.join(packages, `node-linux-${process.arch}`, 'bin/node')
 const link = path.join(packages, '.bin/node')

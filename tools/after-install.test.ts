@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A project with the packages that npm installed, but for links. */
+/** Creates a project with packages as npm installs them, but without the links in `.bin`. */
 function aProject(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'switchback-install-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

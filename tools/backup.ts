@@ -11,11 +11,14 @@ import { version } from '#src/version.ts'
 import { openData } from './open-data.ts'
 import { project } from './project.ts'
 
-/** Writes database, objects and secrets into one archive while Switchback runs. */
+/** Writes database, objects and secrets into one archive. Switchback may be running. */
 const usage = `Usage: npm run backup -- [--to file.tar or folder] [--without-secrets]`
 const say = (sentence: string) => console.log(sentence)
 
-/** A path that ends in .tar is the file; any other is the folder for a file named by the time. */
+/**
+ * Returns the file to write. A path that ends in `.tar` is the file itself; any other path is a folder, in which the
+ * file is named by the time.
+ */
 function chooseFile(to: string): string {
   const target = path.resolve(to)
   const isFolder = existsSync(target) ? statSync(target).isDirectory() : !to.endsWith('.tar')

@@ -24,7 +24,7 @@ const installedFirefoxes = [
 const installHint =
   'No browser was found. Install Chromium or Google Chrome, or set CHROMIUM_PATH to its executable.'
 
-/** Chromium's arguments on every machine, so that screenshots look the same. */
+/** Chromium's arguments on every machine, so that screenshots look the same everywhere. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -34,13 +34,14 @@ export const browserArguments = [
 ]
 
 /**
- * Those of tests, which take a sixth less processor time with them: a page lives too briefly for the optimizing compiler to
- * pay, and drawing without a graphics card needs no process of its own.
+ * Chromium's arguments in tests, which save a sixth of the CPU time. Pages are too short-lived for the optimizing
+ * compiler to pay off, and without a graphics card rendering needs no separate process.
  */
 export const testArguments = [...browserArguments, '--in-process-gpu', '--js-flags=--no-turbofan']
 
 /**
- * Returns the Chromium for tests: CHROMIUM_PATH, else an installed one, else that of the npm package (Linux on x64).
+ * Returns the path of the Chromium for tests: CHROMIUM_PATH, or an installed one, or that of the npm package (Linux on
+ * x64). Throws when there is none.
  */
 export async function chromiumPath(): Promise<string> {
   const given = process.env.CHROMIUM_PATH
@@ -52,23 +53,24 @@ export async function chromiumPath(): Promise<string> {
   return found ?? packagedChromium()
 }
 
-/** Returns the Firefox for tests: FIREFOX_PATH, else an installed one. */
+/** Returns the path of the Firefox for tests: FIREFOX_PATH, or an installed one. Undefined when there is none. */
 export function firefoxPath(): string | undefined {
   const given = process.env.FIREFOX_PATH
   if (given && !isProgram(given)) throw new Error(`FIREFOX_PATH is ${given}, but there is no executable.`)
   return given ?? installedFirefoxes.find(isProgram)
 }
 
-/** The unpacked Chromium of the npm package, in the project, so that other users and projects do not share it. */
+/** The folder of the unpacked npm Chromium. It is inside the project, so that other users and projects do not share it. */
 const unpacked = path.resolve(import.meta.dirname, '../node_modules/.cache/chromium-153')
 
 async function packagedChromium(): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error(installHint)
-  // Makes the package unpack its own libnss3 and libnspr4, which a minimal system lacks.
+  // Makes the package also unpack libnss3 and libnspr4, which a minimal system lacks.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'
   const { TMPDIR } = process.env
   try {
-    // The package unpacks into the system's temporary folder and sets the paths of its libraries there.
+    // The package unpacks into the system's temporary folder and sets its library paths accordingly, so TMPDIR is
+    // changed for the moment.
     process.env.TMPDIR = unpacked
     const { default: chromium } = await import('@sparticuz/chromium')
     if (!existsSync(unpacked)) await unpack(() => chromium.executablePath())
@@ -81,13 +83,13 @@ async function packagedChromium(): Promise<string> {
   }
 }
 
-/** Unpacks into another folder and renames that, because several test processes may do this at once. */
+/** Unpacks into a temporary folder and renames it at the end, because several test processes may unpack at once. */
 async function unpack(extract: () => Promise<string>): Promise<void> {
   const temporary = `${unpacked}.${randomUUID()}`
   await mkdir(temporary, { recursive: true })
   process.env.TMPDIR = temporary
   await extract()
-  // The font configuration refers to the system's temporary folder, and Chromium exits without any font.
+  // The font configuration contains the path of the system's temporary folder, and Chromium exits when it finds no font.
   const list = path.join(temporary, 'fonts/fonts.conf')
   await writeFile(list, (await readFile(list, 'utf8')).replaceAll('/tmp/fonts', path.join(unpacked, 'fonts')))
   await rename(temporary, unpacked).catch(() => rm(temporary, { recursive: true, force: true }))

@@ -10,9 +10,12 @@ const programBuild: Build = { inputs: program, what: 'the server', file: import.
 export const buildProgramIfStale = (log: (line: string) => void): Promise<string> =>
   buildIfStale(programBuild, log)
 
-/** Packages with a library for the machine, and those that few requests need and that are half of all code. */
+/**
+ * Packages that are not bundled: `sharp` has native code, and few requests need the others, which would be half of the
+ * bundle.
+ */
 const external = ['sharp', 'vite', '@scalar/fastify-api-reference']
-/** Builds pages from its own sources, so it is loaded from them. */
+/** Whether an import is a tool. Tools are loaded from their sources, because they build the pages from sources beside them. */
 const isTool = (id: string) => id.startsWith('#tools/')
 
 async function bundleProgram(folder: string): Promise<void> {
@@ -32,7 +35,7 @@ async function bundleProgram(folder: string): Promise<void> {
       rolldownOptions: {
         input: ['src/refuse-bad-settings.ts', 'src/main.ts'],
         external: isTool,
-        // All files stand in one folder, so that the way to the sources is the same from each.
+        // All files are in one folder, so that the relative path to the sources is the same from each.
         output: {
           chunkFileNames: '[name]-[hash].js',
           sourcemapExcludeSources: true,
@@ -44,7 +47,7 @@ async function bundleProgram(folder: string): Promise<void> {
   })
 }
 
-/** Lets modules find files beside their sources: `import.meta` would be that of the bundle. */
+/** Lets bundled modules find files beside their sources. Without it, `import.meta` would be that of the bundle. */
 function keepLocations(folder: string): Plugin {
   return {
     name: 'keep-locations',
@@ -57,7 +60,7 @@ function keepLocations(folder: string): Plugin {
           code: code
             .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(source)}')`)
             .replaceAll('import.meta.url', `new URL('${source}', import.meta.url)`),
-          // Says that no line has moved.
+          // Null means that no line has moved, so the source map stays valid.
           map: null,
         }
       },

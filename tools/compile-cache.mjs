@@ -2,11 +2,11 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import path from 'node:path'
 
 const folder = path.resolve(import.meta.dirname, '../node_modules/.cache/compiled')
-/** By then the program has started. */
+/** Milliseconds after which the cache is written. The program has finished starting by then. */
 const delay = 20_000
 
-// Stores the compiled modules, so that the next start neither strips their types nor parses them again. A folder that
-// cannot be written changes nothing.
+// Stores compiled modules, so that the next start need not strip their types and parse them again. If the folder is not
+// writable, Node.js works without the cache.
 enableCompileCache(folder)
-// Written while the program runs, because a program that is killed writes nothing at its end.
+// Writes the cache while the program runs, because a killed program writes nothing at its end.
 setTimeout(() => flushCompileCache(), delay).unref()

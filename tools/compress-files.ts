@@ -4,14 +4,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:js|css|svg|json|txt)$/
-/** In bytes: compressing smaller files gains nothing. */
+/** The smallest file to compress, in bytes. Compressing smaller ones gains nothing. */
 export const minCompressedSize = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/**
- * Writes a Brotli and a gzip version of every text file in a folder, so that the server compresses no file per request.
- */
+/** Writes a Brotli and a gzip version of every text file in a folder, so that the server need not compress them per request. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   const paths = entries

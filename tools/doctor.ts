@@ -14,7 +14,7 @@ import { readConfig, type Config } from '#src/config.ts'
 import { openDataFolder } from '#src/data-folder.ts'
 import { project } from './project.ts'
 
-/** Tries every part that the settings name and prints a line for each. Returns the number of problems. */
+/** Checks every service that the settings name, and prints a line for each. Returns the number of problems. */
 async function examine(config: Config): Promise<number> {
   const dataDir = path.resolve(project, config.dataDir)
   const folder = openDataFolder(dataDir, { shared: true, secretKeys: config.secretKeys })
@@ -41,7 +41,10 @@ async function examine(config: Config): Promise<number> {
   }
 }
 
-/** Looks what the running processes share and do. An empty database says nothing about them. */
+/**
+ * Checks what the running processes have in common and what they do, as the database records it. Returns nothing for an
+ * empty database.
+ */
 async function examineProcesses(url: string, shared: Shared): Promise<Finding[]> {
   const postgres = openPostgres({ url, applicationName: 'switchback doctor', max: 2 })
   try {
@@ -53,13 +56,16 @@ async function examineProcesses(url: string, shared: Shared): Promise<Finding[]>
   }
 }
 
-/** Uses the embedded database of a running Switchback, and starts it otherwise. */
+/** Connects to the embedded database of a running Switchback. Starts it if Switchback is not running. */
 async function openDatabase({ databaseUrl }: Config, dataDir: string, urlFile: string) {
   const url = databaseUrl ?? (existsSync(urlFile) ? readFileSync(urlFile, 'utf8').trim() : undefined)
   return url ? { url, close: async () => {} } : openEmbeddedPostgres({ dataDir, log: () => {} })
 }
 
-/** Tried only while Switchback runs: then its public address must lead to it, through DNS, TLS and proxies. */
+/**
+ * Checks that the public address leads to this Switchback, through DNS, TLS and proxies. Skipped while Switchback is
+ * not running.
+ */
 const publicUrlCheck = ({ publicUrl, ownAddress }: Config): PartCheck => ({
   part: 'address',
   run: async () => {

@@ -1,14 +1,15 @@
 import { createServer } from 'node:net'
 
-/** Returns a port that is free at the moment. */
+/** Returns a port that is free right now. */
 export const findFreePort = (): Promise<number> => tryPort(0)
 
 /**
- * Returns a free port below those that the system lends to outgoing connections, so that it stays free until a slow server listens.
+ * Returns a free port below the range that the system uses for outgoing connections. It stays free even if the server
+ * takes long to listen.
  */
 export async function findLastingPort(): Promise<number> {
   for (;;) {
-    // Browsers refuse 10080.
+    // Starts above 10080, which browsers refuse to connect to.
     const port = 11_000 + Math.floor(Math.random() * 20_000)
     if (await tryPort(port).catch(() => undefined)) return port
   }

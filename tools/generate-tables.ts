@@ -33,14 +33,14 @@ function typeName(table: string): string {
 }
 
 /**
- * Money has two decimals, also where SQL computes it. The driver throws on any other `numeric` that a query does not
- * cast.
+ * Whether a column holds money: a `numeric` with two decimals, or one that SQL computes. For any other `numeric` the
+ * driver throws unless the query casts it.
  */
 const isMoney = ({ type, scale }: Column) => type === 'numeric' && (scale === null || scale === 2)
 
 /**
- * Returns the names of money columns. Queries recognize them by name, so a name must mean money in every table or in
- * none.
+ * Returns the names of money columns. The driver recognizes them by name, so a name must mean money in every table or
+ * in none; throws otherwise.
  */
 function listMoney(columns: readonly Column[]): string[] {
   const names = new Set(columns.filter(isMoney).map(({ name }) => name))
@@ -55,7 +55,7 @@ function columnType(column: Column): string {
   const scalar = choices?.join(' | ') ?? scalars[type] ?? 'string'
   const item = isArray && choices ? `(${scalar})` : scalar
   const orNull = nullable ? ' | null' : ''
-  // Inserts take JSON text, because the driver would write an array as a PostgreSQL array.
+  // Inserts take JSON as text, because the driver would write a JavaScript array as a PostgreSQL array.
   if (scalar === 'unknown' && origin !== 'always') {
     const inserted = `string${orNull}${origin === 'default' ? ' | undefined' : ''}`
     return `ColumnType<unknown, ${inserted}, string${orNull}>`

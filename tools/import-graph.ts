@@ -2,13 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { project } from './project.ts'
 
-/** One file imports another. Paths are relative to the project. */
+/** An import of one file by another. Paths are relative to the project. */
 export type Import = { from: string; to: string }
 
-/** `value` is a static import that Node.js loads, `dynamic` an `import('…')`, `worker` the file of a worker thread. */
+/**
+ * The kind of an import: `value` is a static import that Node.js loads, `type` exists only for the compiler, `dynamic`
+ * is an `import('…')`, and `worker` is the file of a worker thread.
+ */
 export type ImportKind = 'value' | 'type' | 'dynamic' | 'worker'
 
-/** `to` is a file of the project, or the name of a package or built-in module, such as `pg` or `node:fs`. */
+/**
+ * An import as written in a file. `to` is a file of the project, or the name of a package or built-in module, such as
+ * `pg` or `node:fs`.
+ */
 export type ImportStatement = Import & { kind: ImportKind; isPackage: boolean }
 
 const staticImport = /^(?:import|export)\s+(type\s+)?(?:[\w$*{},\s]+?\sfrom\s+)?'([^']+)'/gm
@@ -17,14 +23,14 @@ const workerFile = /new Worker\(new URL\('([^']+)'/g
 
 export const readSource = (file: string): string => readFileSync(path.join(project, file), 'utf8')
 
-/** The folder of each room, such as `src/domain/`, by its prefix `#domain/`. */
+/** The folder of each room, by its import prefix: `#domain/` stands for `src/domain/`. */
 const rooms: ReadonlyMap<string, string> = new Map(
   Object.entries((JSON.parse(readSource('package.json')) as { imports: Record<string, string> }).imports).map(
     ([prefix, folder]) => [prefix.replace('*', ''), folder.slice('./'.length).replace('*', '')],
   ),
 )
 
-/** Returns the imports in a source text. Searches the text, so imports inside a template literal count as well. */
+/** Returns the imports in a source text. It searches the text, so an import inside a template literal is found as well. */
 export function importsIn(file: string, text: string): ImportStatement[] {
   const found: [ImportKind, string][] = []
   for (const [, type, specifier = ''] of text.matchAll(staticImport))
@@ -36,14 +42,14 @@ export function importsIn(file: string, text: string): ImportStatement[] {
 
 const importsByFile = new Map<string, ImportStatement[]>()
 
-/** Returns the imports of a file of the project. Reads each file once. */
+/** Returns the imports of a file of the project. Caches them, so each file is read only once. */
 export function importsOf(file: string): ImportStatement[] {
   let imports = importsByFile.get(file)
   if (!imports) importsByFile.set(file, (imports = importsIn(file, readSource(file))))
   return imports
 }
 
-/** Returns every import between the files of `src`, without their tests; types included. */
+/** Returns every import between the files of `src`, including type imports. Test files are left out. */
 export function readImports(): ImportStatement[] {
   return globSync('src/**/*.{ts,tsx}', { cwd: project })
     .map((file) => file.split(path.sep).join('/'))
@@ -52,7 +58,7 @@ export function readImports(): ImportStatement[] {
     .filter(({ isPackage }) => !isPackage)
 }
 
-/** Returns the files, `entry` included, and the packages that it reaches through imports of these kinds. */
+/** Returns the files, including `entry`, and the packages that `entry` reaches through imports of these kinds. */
 export function readClosure(
   entry: string,
   kinds: readonly ImportKind[],
@@ -60,7 +66,7 @@ export function readClosure(
 ): { files: Set<string>; packages: Set<string> } {
   const files = new Set([entry])
   const packages = new Set<string>()
-  // The loop also reaches the files that it adds to the set.
+  // The loop also visits the files that are added to the set while it runs.
   for (const file of files) {
     if (!/\.m?[jt]sx?$/.test(file)) continue
     for (const { to, kind, isPackage } of importsOfFile(file)) {

@@ -13,11 +13,11 @@ import { openInstallation } from './open-installation.ts'
 const usage = 'Usage: npm run ledger -- verify [--catch-up]'
 
 /**
- * Prints the balance of every account and every difference. Returns the number of differences. `catchesUp` first records
- * what the provider moved and no event told us.
+ * Prints the balance of every account and every difference from the provider's records. Returns the number of
+ * differences. `catchesUp` first records movements at the provider of which no event has arrived.
  */
 async function verify({ catchesUp }: { catchesUp: boolean }): Promise<number> {
-  // Opens the sandbox's payment provider on a free port, because Switchback may be running on its own.
+  // Opens the payment sandbox on a free port, because a running Switchback may already use its usual port.
   const { switchback, config, close } = await openInstallation({
     ...process.env,
     PORT: String(await findFreePort()),

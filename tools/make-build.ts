@@ -11,9 +11,9 @@ const maxBuilds = 3
 
 export type Build = {
   inputs: BuildInputs
-  /** What is built, as the log says it. */
+  /** A noun for the log that says what is built, for example "the server". */
   what: string
-  /** The program that calls `makeBuild` for these inputs. */
+  /** The script that calls `makeBuild` for these inputs. It runs as a child process. */
   file: string
 }
 
@@ -28,7 +28,8 @@ export async function buildIfStale(build: Build, log: (line: string) => void): P
   return built
 }
 
-// In a separate process, because Vite sets NODE_ENV and does not free its memory.
+// Runs the build in a child process, because Vite sets NODE_ENV and does not free its memory. Returns the folder, which
+// is the last line of the output.
 function runBuild({ file, what }: Build): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file], { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -46,8 +47,8 @@ function runBuild({ file, what }: Build): Promise<string> {
 }
 
 /**
- * Lets `bundle` fill a new folder, unless there is a build of the current sources, and returns it. The caller prints it as
- * the last line of stdout. Warnings go to stderr.
+ * Returns the folder of the build of the current sources. If it does not exist, `bundle` writes it. The caller has to
+ * print the path as the last line of stdout; warnings go to stderr.
  */
 export async function makeBuild(
   inputs: BuildInputs,
@@ -55,7 +56,7 @@ export async function makeBuild(
 ): Promise<string> {
   const folder = buildFolder(inputs)
   if (existsSync(folder)) return folder
-  // Builds for production also when a test or a development server is the caller.
+  // Always builds for production, even when a test or a development server runs the build.
   process.env['NODE_ENV'] = 'production'
   const unfinished = join(dist, `unfinished-${randomUUID()}`)
   try {
@@ -69,14 +70,14 @@ export async function makeBuild(
   return folder
 }
 
-// Another process may have finished the same build first; then its folder is used.
+// Moves the finished build into place. If another process finished the same build first, that one is used.
 async function finish(unfinished: string, folder: string): Promise<void> {
   await rename(unfinished, folder).catch((failure: unknown) => {
     if (!existsSync(folder)) throw failure
   })
 }
 
-// Keeps a few builds, because a running process may still read them.
+// Deletes old builds except the newest few, because a running process may still read them.
 async function removeOldBuilds({ name: kind }: BuildInputs, current: string): Promise<void> {
   const found = await Promise.all(
     (await readdir(dist)).map(async (name) => {

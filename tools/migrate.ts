@@ -7,7 +7,7 @@ import { readConfig } from '#src/config.ts'
 import { openData } from './open-data.ts'
 import { project } from './project.ts'
 
-/** Applies the migrations that the database lacks, as every start does too. */
+/** Applies the migrations that the database lacks. Each start of Switchback does the same. */
 const usage = `Usage: npm run migrate [-- --status | --dry-run]
   --status   lists what the database has and lacks, and changes nothing
   --dry-run  applies what it lacks in one transaction and takes all of it back`
@@ -21,7 +21,7 @@ function readArguments(): { status: boolean; 'dry-run': boolean } {
     const { values } = parseArgs({ options: { status: off, 'dry-run': off } })
     if (!(values.status && values['dry-run'])) return values
   } catch {
-    // The usage says it.
+    // Unknown options: the usage is printed below.
   }
   console.error(usage)
   process.exit(2)
@@ -42,7 +42,7 @@ async function showStatus(url: string): Promise<void> {
   }
 }
 
-/** A dry run is a transaction, so it leaves out what runs outside of one. */
+/** Returns the migrations that a dry run skips. It runs in one transaction, and these have to run outside of one. */
 async function findUntried(options: { url: string; folder: string; schema: string }): Promise<string[]> {
   const { pending } = await readMigrationStatus(options)
   return pending.filter((migration) => migration.isOutsideTransaction).map(({ name }) => name)
@@ -66,7 +66,7 @@ async function applyPending(url: string, isDryRun: boolean): Promise<void> {
 
 const options = readArguments()
 try {
-  // A job that only migrates needs no data folder beside its database.
+  // With DATABASE_URL the data folder is not opened, so that a job that only migrates needs no folder.
   const data = config.databaseUrl
     ? { databaseUrl: config.databaseDirectUrl ?? config.databaseUrl, close: async () => {} }
     : await openData(config)

@@ -3,8 +3,8 @@ import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 /**
- * Lets stack traces name the sources of the built files in a folder. With `--enable-source-maps` Node.js would read every
- * source map at the start.
+ * Makes stack traces show positions in the sources instead of the built files of a folder. Node.js could do this with
+ * `--enable-source-maps`, but would read every source map at the start.
  */
 export function nameSources(folder: string): void {
   const nameSource = openSourceNames(folder)
@@ -14,8 +14,8 @@ export function nameSources(folder: string): void {
 }
 
 /**
- * Returns the function that replaces a place in a built file, as a line of a stack trace names it, by the place in the
- * source. Reads a source map when it is first needed.
+ * Returns a function that takes a line of a stack trace and replaces its position in a built file by the one in the
+ * source. A source map is read when it is first needed.
  */
 export function openSourceNames(folder: string): (line: string) => string {
   const maps = new Map<string, SourceMap>()

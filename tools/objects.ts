@@ -9,7 +9,10 @@ import { openObjectsAlone } from '#src/compose-objects.ts'
 import { readConfig, type Config } from '#src/config.ts'
 import { project } from './project.ts'
 
-/** Copies all photos from the data folder to the bucket of the settings, or back, and compares each of them. */
+/**
+ * Moves all photos from the data folder to the bucket that the settings name, or back, and compares each copy with its
+ * original.
+ */
 const usage = `Usage: npm run objects -- move disk s3
        npm run objects -- move s3 disk`
 

@@ -5,7 +5,7 @@ import type { Config } from '#src/config.ts'
 import { openDataFolder, type DataFolder } from '#src/data-folder.ts'
 import { project } from './project.ts'
 
-/** The settings lead to no database. */
+/** Thrown when the settings name neither a database nor a used data folder. */
 export class NoInstallation extends Error {
   override name = 'NoInstallation'
   readonly dataDir: string
@@ -18,8 +18,8 @@ export class NoInstallation extends Error {
 export type Data = { folder: DataFolder; databaseUrl: string; close(): Promise<void> }
 
 /**
- * Opens the data of an installation beside a running Switchback, or alone. Alone, the data folder is locked until `close`,
- * so that Switchback does not start meanwhile. Throws `NoInstallation`.
+ * Opens the database and data folder of an installation. Without a running Switchback it starts the embedded database
+ * and locks the folder until `close`, so that Switchback cannot start meanwhile. Throws `NoInstallation`.
  */
 export async function openData({ dataDir, databaseUrl, secretKeys }: Config): Promise<Data> {
   const home = path.resolve(project, dataDir)

@@ -6,8 +6,9 @@ import { openData } from './open-data.ts'
 export type Installation = { switchback: Switchback; config: Config; close(): Promise<void> }
 
 /**
- * Opens the installation of the settings, whether the product is running or not: joins the embedded database of a process
- * that owns it, or starts it for as long as this one runs. Runs no worker and listens on no port. Throws `NoInstallation`.
+ * Opens the installation that the settings name, whether the product is running or not. It connects to the embedded database of
+ * a running process, or starts the database until `close`. Runs no worker and listens on no port. Throws
+ * `NoInstallation`.
  */
 export async function openInstallation(settings: Record<string, string | undefined>): Promise<Installation> {
   const config = readConfig({ LOG_LEVEL: 'error', ...settings, ROLE: 'web' })

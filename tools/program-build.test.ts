@@ -16,16 +16,16 @@ beforeAll(async () => {
 
 const read = (file: string) => readFile(path.join(folder, file), 'utf8')
 
-/** Returns the built files that Node.js loads together with this one. */
+/** Returns the built files that Node.js loads when it loads this one, following static imports. */
 async function loadedWith(entry: string): Promise<Set<string>> {
   const loaded = new Set([entry])
-  // The loop also reaches the files that it adds to the set.
+  // The loop also visits the files that are added to the set while it runs.
   for (const file of loaded)
     for (const [, imported = ''] of (await read(file)).matchAll(staticImport)) loaded.add(imported)
   return loaded
 }
 
-/** Returns the sources of built files, relative to the project. */
+/** Returns the source files of built files, relative to the project. */
 async function sourcesOf(files: Iterable<string>): Promise<string[]> {
   const maps = await Promise.all(
     [...files].map(async (file) => {

@@ -3,15 +3,15 @@ import type pg from 'pg'
 export type Column = {
   table: string
   name: string
-  /** PostgreSQL’s name of the type; for an array, of its items. */
+  /** PostgreSQL's name of the type. For an array, the type of its items. */
   type: string
   isArray: boolean
-  /** The declared decimals of a `numeric`; null for other types and where SQL computes the value. */
+  /** The declared decimals of a `numeric`. Null for other types and for values that SQL computes. */
   scale: number | null
   nullable: boolean
-  /** `default` may be left out of an insert, `always` must be. */
+  /** How an insert treats the column: `given` must be set, `default` may be left out, `always` must be left out. */
   origin: 'given' | 'default' | 'always'
-  /** The literals that a CHECK allows, as TypeScript writes them. */
+  /** The literals that a CHECK constraint allows, as TypeScript types. */
   choices: string[] | undefined
 }
 
@@ -28,8 +28,8 @@ const query = `
   order by c.relname, a.attnum`
 
 /**
- * Returns every column of the schema `public`, in order, without the migrator’s table. Columns of views are read-only and
- * count as not null, which is true for all of ours.
+ * Returns every column of the schema `public` in order, without the migrations table. Columns of views are read-only,
+ * and count as not null, which is true for all our views.
  */
 export async function readColumns(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column & { checks: string[] }>(query)
@@ -40,8 +40,8 @@ export async function readColumns(client: pg.Client): Promise<Column[]> {
 }
 
 /**
- * Returns the literals of `CHECK (column IN ('a', 'b'))` or `CHECK (column = 'a')` in PostgreSQL’s notation; else
- * undefined.
+ * Returns the literals of `CHECK (column IN ('a', 'b'))` or `CHECK (column = 'a')` in PostgreSQL's notation, or
+ * undefined for other checks.
  */
 export function readChoices(check: string): string[] | undefined {
   const listed =

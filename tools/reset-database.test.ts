@@ -15,7 +15,7 @@ function reset(settings: Record<string, string>) {
   return { status, output: stdout + stderr }
 }
 
-/** Creates a data folder as a start leaves it, with an unrelated file. */
+/** Creates a data folder like that of a started Switchback, with an additional unrelated file. */
 async function aUsedFolder(): Promise<string> {
   const folder = await aDataFolder()
   for (const each of ['secrets', 'objects/listings', 'postgres']) {

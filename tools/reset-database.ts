@@ -10,7 +10,7 @@ import { project } from './project.ts'
 const config = readConfig(process.env)
 const dataDir = path.resolve(project, config.dataDir)
 
-/** Returns the reason not to delete anything, if there is one. */
+/** Returns the reason why nothing may be deleted, or undefined. */
 function findReason(): string | undefined {
   if (config.production) return 'NODE_ENV is production, so nothing is deleted.'
   if (config.databaseUrl) return 'DATABASE_URL is set, and only the embedded database can be reset.'
@@ -19,7 +19,7 @@ function findReason(): string | undefined {
 }
 
 async function reset(): Promise<void> {
-  // Throws while Switchback is running on this folder.
+  // Throws while a Switchback runs on this folder.
   const folder = openDataFolder(dataDir)
   try {
     const place = await findPlace(folder.path)

@@ -8,7 +8,7 @@ import { restoreArchive } from './backup/restore-archive.ts'
 import { verifyLedger } from './backup/verify-ledger.ts'
 import { project } from './project.ts'
 
-/** Restores a backup into an empty data folder, and with DATABASE_URL into an empty database. */
+/** Restores a backup into an empty data folder and, when DATABASE_URL is set, into an empty database. */
 const usage = 'Usage: npm run restore -- --from file.tar [--check]'
 const say = (sentence: string) => console.log(sentence)
 

@@ -1,7 +1,7 @@
 /**
- * Starts the program anew, as the same process, with a setting of the C library that only its environment can make. By
- * default glibc raises the size from which memory is mapped on its own as soon as a large block is freed, and the memory of
- * pictures then stays in the process: 480 MB after a dozen photos, 130 MB with the setting.
+ * A glibc setting that works only as an environment variable, so the program restarts itself with it in the same
+ * process. By default glibc raises its threshold for returning memory as soon as a large block is freed, and the memory
+ * of decoded pictures stays in the process: 480 MB after a dozen photos, 130 MB with the setting.
  */
 const setting = 'MALLOC_TRIM_THRESHOLD_'
 const defaultOfGlibc = '131072'
@@ -12,20 +12,21 @@ if (process.platform === 'linux' && process.execve && process.env[setting] === u
 }
 
 const interval = 15_000
-/** The share of a core that the worker's regular looks take at most. */
+/** The process counts as idle below this share of a core. The worker's regular polling stays below it. */
 const quietShare = 0.1
 const growth = 1.1
 
 let used = process.cpuUsage()
 let settled = 0
 
-// Node collects garbage when it needs memory, and so never while it is quiet: the garbage of a start would stay.
+// Collects garbage while the process is idle. Node.js collects only when it needs memory, so the garbage of the start
+// would otherwise stay.
 function collectWhenQuiet() {
   const { user, system } = process.cpuUsage(used)
   used = process.cpuUsage()
   const isQuiet = (user + system) / 1000 < quietShare * interval
   if (!isQuiet || process.memoryUsage.rss() < growth * settled) return
-  // The last resort also gives back the pages that V8 would keep for itself.
+  // The flavor "last-resort" also returns memory pages that V8 would otherwise keep for itself.
   globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   settled = process.memoryUsage.rss()
 }

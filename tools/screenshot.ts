@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
     width: { type: 'string', default: '1280' },
     theme: { type: 'string', default: 'light' },
     cookie: { type: 'string' },
-    /** Captures only the visible part instead of the whole page. */
+    /** Captures only the visible part of the page. */
     viewport: { type: 'boolean', default: false },
   },
 })

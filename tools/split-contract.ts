@@ -5,14 +5,14 @@ export type ContractCall = { name: string; method: string; path: string }
 
 export type SplitContract = {
   calls: ContractCall[]
-  /** Every other exported value. */
+  /** The names of all other exported values. */
   schemas: string[]
-  /** The module without its endpoints. */
+  /** The source text of the module without its endpoints. */
   schemaCode: string
 }
 
 /**
- * Splits a module of the contract into its endpoints and the rest, by its syntax tree. Throws if an endpoint cannot be
+ * Parses a module of the contract and splits it into its endpoints and the rest. Throws if an endpoint cannot be
  * separated, so that the build fails instead of sending schemas to browsers.
  */
 export function splitContract(file: string, code: string): SplitContract {

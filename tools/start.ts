@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url'
 import { findBuild, program } from '#src/build-folders.ts'
 import { nameSources } from './name-sources.ts'
 
-/** Starts the server from its build, and builds it before if its sources changed. */
+/** Starts the server from its build. If the sources changed, builds it first. */
 const folder = findBuild(program) ?? (await buildProgram())
 nameSources(folder)
-// The files of a bundle are loaded before the first of its modules runs, and one of them reads the town. The check of the
-// settings shares no file with it.
+// The check of the settings is a separate file without shared chunks, imported first. All files of `main.js` load
+// before its first module runs, and one of them already reads the town's folder.
 for (const file of ['refuse-bad-settings.js', 'main.js'])
   await import(pathToFileURL(path.join(folder, file)).href)
 

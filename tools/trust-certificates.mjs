@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** Trusts the authorities of a PEM file besides those that Node.js trusts. Ends the process when that is not possible. */
+/** Makes Node.js also trust the certificate authorities in a PEM file. If that fails, prints the reason and ends the process. */
 export async function trustCertificates(file) {
-  // Loaded only when it is needed, because it takes a part of the start.
+  // Loaded only when needed, because loading it slows down the start.
   const { getCACertificates, setDefaultCACertificates } = await import('node:tls')
   try {
     const added = readFileSync(file, 'utf8').match(

@@ -17,7 +17,10 @@ await writeFile(authority, `# Ours\n${makeCertificate('Another').cert}${tls.cert
 await writeFile(others, makeCertificate().cert)
 await writeFile(text, 'nothing')
 
-/** Trusts the certificates of a file, asks a server with the certificate `tls`, and prints its answer. */
+/**
+ * A program that trusts a file's certificates, sends a request to a server with the certificate `tls`, and prints the
+ * response.
+ */
 const script = `
   import { createServer } from 'node:https'
   import { trustCertificates } from '${import.meta.dirname}/trust-certificates.mjs'

@@ -2,8 +2,8 @@ import type { Plugin } from 'vite'
 import { artFiles as files } from '#art/files.ts'
 
 /**
- * A Vite plugin that draws the illustrations into image files at build time, so that their code never reaches a
- * browser.
+ * A Vite plugin that writes the illustrations to image files at build time, so that the code that draws them never
+ * reaches a browser.
  */
 export function artFiles(): Plugin {
   return {

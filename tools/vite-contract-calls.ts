@@ -3,12 +3,12 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { splitContract } from './split-contract.ts'
 
-// The content security policy forbids eval. Without this setting zod tries it, and the browser reports a violation.
+// The content security policy forbids eval. Without this setting zod tries to use it, and the browser reports a violation.
 const withoutEval = `import { config as configureZod } from 'zod'\nconfigureZod({ jitless: true })\n`
 
 /**
- * A Vite plugin that reduces every endpoint of the contract to `{ method, path }` in both web builds, so that zod stays
- * out of the pages. Forms can still import schemas; a page that imports none loads none.
+ * A Vite plugin that reduces every endpoint of the contract to `{ method, path }`, for both the browser and the server
+ * build of the pages. This keeps zod out of the pages. A form can still import schemas.
  */
 export function contractCalls(root: string): Plugin {
   const isContract = (path: string) =>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * A Vite plugin that makes lucide-react build its icons with `src/web/ui/icons/create-icon.ts`. Development keeps
- * lucide's own function: Vite bundles packages there without our plugins, and the icons look the same.
+ * A Vite plugin that makes lucide-react build its icons with `src/web/ui/icons/create-icon.ts`. In development lucide's
+ * own function remains, because Vite bundles packages without our plugins there; the icons look the same.
  */
 export function spriteIcons(root: string): Plugin {
   return {
@@ -19,8 +19,8 @@ export function spriteIcons(root: string): Plugin {
 }
 
 /**
- * A Vite plugin that imports each icon from its own file. Through the package's index every page would count as a user of
- * every icon, and all of them would be part of the first view.
+ * A Vite plugin that imports each icon from its own file. With imports from the package's index, every page would count
+ * as using every icon, and all icons would be loaded with the first view.
  */
 export function separateIcons(root: string): Plugin {
   const folder = join(root, 'node_modules/lucide-react/dist/esm')
@@ -39,7 +39,7 @@ export function separateIcons(root: string): Plugin {
   }
 }
 
-/** Returns the file of each exported name. */
+/** Returns the file of each name that the index exports. */
 function readIndex(index: string): Map<string, string> {
   const lines = [...index.matchAll(/^export \{(.*)\} from '\.\/(icons\/.*)';$/gm)]
   return new Map(
@@ -49,7 +49,10 @@ function readIndex(index: string): Map<string, string> {
   )
 }
 
-/** Imports icons from their files instead of the package. What is no icon is imported as before. No line moves. */
+/**
+ * Rewrites imports from lucide-react so that each icon comes from its own file. Other names are still imported from the
+ * package. Line numbers stay the same.
+ */
 export function importSeparately(code: string, files: ReadonlyMap<string, string>, folder: string): string {
   return code.replace(/import \{([^}]*)\} from 'lucide-react'/g, (statement, list: string) => {
     const names = list.split(',').map((name) => name.trim())

@@ -9,8 +9,8 @@ const fonts = ['hanken-grotesk', 'national-park'].map((name) => ({
 }))
 
 /**
- * A Vite plugin that adds the fonts at addresses without a hash, for the pages that React does not render:
- * `src/html/page-style.ts` names them.
+ * A Vite plugin that also writes the fonts to addresses without a hash, for the pages that React does not render. Their
+ * style sheet is `src/html/page-style.ts`.
  */
 export function pageFonts(): Plugin {
   return {

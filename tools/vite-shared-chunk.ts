@@ -24,7 +24,7 @@ const ours = /[\\/]src[\\/]|[\\/]node_modules[\\/](?:lucide-react|@tanstack)[\\/
  */
 export function sharedChunks() {
   return {
-    // Otherwise a chunk includes imports that its modules do not use: schemas, and with them zod.
+    // Without this a chunk also includes imports that its modules do not use: schemas, and with them zod.
     includeDependenciesRecursively: false,
     name: (id: string, modules: Modules) =>
       ours.test(id) && !id.includes('?schemas') ? chunkOf(usersOf(id, modules), icon.test(id)) : null,

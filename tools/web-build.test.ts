@@ -46,7 +46,7 @@ test('endpoints reach the browser as method and path alone', async () => {
   expect(all.includes('Get the signed-in user')).toBe(false)
 })
 
-// The limits of the specification; browse has 2 KB more for its filters. KB are 1000 bytes.
+// The size limits of the specification; the browse page has 2 KB more for its filters. 1 KB is 1000 bytes.
 test.each([
   ['(landing)', 105_000],
   ['browse', 112_000],

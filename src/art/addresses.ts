@@ -1,6 +1,6 @@
 import { categoryIcon } from '#domain/categories.ts'
 
-/** Returns the path of a category's cover picture. An unknown icon gets the neutral cover; there is no neutral tile. */
+/** Returns the path of a category's cover picture. An unknown icon gets the neutral cover `quiet`; there is no tile for it. */
 export const coverOf = (icon: string): string => `/art/cover-${categoryIcon(icon)}.svg`
 
 /** Returns a category's tile per theme: show the first with `dark:hidden`, the second with `hidden dark:block`. */

@@ -9,7 +9,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, type Page, type
 
 type Arrive = (firstName: string) => Promise<TestUser>
 
-/** Rents a tent at $38.00 for three days: the renter pays $136.80, of which the owner gets $102.60. */
+/** Creates a paid rental of a tent for three days at $38.00. The renter pays $136.80, of which the owner gets $102.60. */
 async function rent(arrive: Arrive): Promise<{ owner: TestUser; renter: TestUser; trip: string }> {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
@@ -32,7 +32,7 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
   await expect(page.getByText(free, { exact: true })).toBeVisible()
   await expect(owner.page.getByText(`${free}, if Riley cancels`)).toBeVisible()
   await expect(owner.page.getByText(inTown('$102.60')).first()).toBeVisible()
-  // Without an account for payouts no day of one is promised.
+  // The owner has no payout account yet, so no payout date is promised.
   await expect(owner.page.getByText(inTown('Payout of $102.60 on '))).toHaveCount(0)
 
   await page.route('**/cancellation-eligibility', (route) => route.abort())
@@ -78,7 +78,7 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Receipt' })).toHaveCSS('color', 'rgb(18, 36, 31)')
 
-  // The owner has their own receipt, a stranger none.
+  // The owner has their own receipt. A stranger has none.
   const receipt = new URL(page.url()).pathname
   await owner.page.goto(receipt)
   await expect(owner.page.getByText(/^Your share of a refund to the renter, /)).toBeVisible()

@@ -34,7 +34,7 @@ for (const [name, { ofOwner, ofRenter }] of sizes)
     await press(page, request.getByRole('button', { name: 'Approve', exact: true }))
     await expectShown(page, 'Request approved')
 
-    // The other one expires while its page is open, which says so without a reload.
+    // The other request expires while its page is open, and the page shows this without a reload.
     await page.goto(`/booking/${expired.id}`)
     await expect(page.getByRole('heading', { name: /^Answer Riley by / })).toBeVisible()
     await advance(page, 'PT5M')

@@ -7,29 +7,30 @@ import { uploadPhoto } from '#test/fixtures/photos.ts'
 import { aPicture, inDays } from './moves.ts'
 import { expect, type ApiUser } from './stage.ts'
 
-// What these functions do takes a page a second or more, so journeys about something else prepare their state here.
+// On the pages each of these steps takes a second or more. Journeys that test something else prepare their state here,
+// through the API.
 
 type Dates = { startDate: CalendarDate; endDate: CalendarDate }
 type Rental = Partial<Dates> & { owner: ApiUser; renter: ApiUser; listing: ListingView }
 
-/** Calls the API and returns the body of its reply. Throws when the call is refused. */
+/** Calls the API with POST and returns the body of its response. Throws when the call is refused. */
 async function post<Body>({ api }: ApiUser, path: string, body: object = {}): Promise<Body> {
   const reply = await api.post(path, body)
   expect(reply.status, `${path}: ${JSON.stringify(reply.body)}`).toBeLessThan(300)
   return reply.body as Body
 }
 
-/** Lists a tent at $45.00 a day, with the given changes. */
+/** Creates a listing through the API: a tent at $45.00 a day, with the given changes. */
 export const listGear = (
   { api }: ApiUser,
   more: Partial<SentBody<typeof createListing>> = {},
 ): Promise<ListingView> => listThroughApi(api, more)
 
-/** Uploads two photos and returns their paths, for `images` of a listing. */
+/** Uploads two photos and returns their paths, for the field `images` of a listing. */
 export const uploadTwoPhotos = ({ api }: ApiUser): Promise<string[]> =>
   Promise.all(['seagreen', 'steelblue'].map(async (hue) => uploadPhoto(api, (await aPicture(hue)).buffer)))
 
-/** Requests three days, or the given ones. */
+/** Requests three days, or the given dates. */
 export const requestDates = (
   renter: ApiUser,
   { id: listingId }: { id: string },
@@ -74,7 +75,7 @@ export async function rentGear(rental: Rental): Promise<BookingView> {
   return booking
 }
 
-/** Sets up payouts through the payment provider's form and back. */
+/** Sets up payouts through the payment provider's onboarding form. */
 export async function setUpPayouts(owner: ApiUser): Promise<void> {
   const { url } = await post<{ url: string }>(owner, '/api/stripe/connect/onboarding')
   const form = (await owner.api.fetch(url)).headers.get('location')!

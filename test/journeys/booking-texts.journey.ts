@@ -90,7 +90,7 @@ test('a successful payment leads to the bookings after two seconds, and an uncer
   await expect(page.getByText(/^This takes longer than usual/)).toBeVisible()
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   await expectAccessible(page)
-  // A reload goes on asking, and shows no card form.
+  // After a reload the page still polls for the confirmation and shows no card form.
   await page.reload()
   await expect(page.getByText(/^This takes longer than usual/)).toBeVisible()
   renter.errors.length = 0

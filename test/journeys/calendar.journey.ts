@@ -66,7 +66,7 @@ test('a user creates a calendar address with the keyboard, finds the rental in i
   expect((await fetch(other)).status).toBe(404)
 })
 
-/** An all-day event between two offsets in days from today, both included. */
+/** Returns the lines of an all-day event. `from` and `to` are days from today, both included. */
 const event = (name: string, from: number, to: number) => [
   'BEGIN:VEVENT',
   `SUMMARY:${name}`,

@@ -32,7 +32,7 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await typeInto(mine, form.getByLabel('What happened?'), 'A deep gouge at the tail.')
   await chooseFiles(mine, form.locator('input[type=file]'), [await aPicture('sienna')])
   await expect(form.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
-  // A reload, as after signing in again, loses nothing.
+  // The draft survives a reload, which also happens when the user has to sign in again.
   await mine.reload()
   await press(mine, mine.getByRole('button', { name: 'Claim damage' }))
   await expect(form.getByLabel('Amount')).toHaveValue('85')
@@ -57,7 +57,7 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await typeInto(page, answer.getByLabel('Why do you contest it?'), 'It was there at pickup.')
   await press(page, answer.getByRole('button', { name: 'Contest' }))
   await expect(claimOf(page, 'You contested Olive’s claim')).toBeFocused()
-  // The owner's page follows without a reload.
+  // The owner's page updates without a reload.
   await expect(claimOf(mine, 'Riley contested your claim').getByText('It was there at pickup.')).toBeVisible()
 
   const { page: desk } = await arriveAsAdmin()
@@ -80,7 +80,7 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
 
   const owed = claimOf(page, inTown('You owe $50.00'))
   await expect(owed.getByText('Both photos show it, and it is small.')).toBeVisible()
-  // Until it is paid, nothing else can be requested; the refusal leads back to the claim.
+  // The renter cannot request other gear until the claim is paid. The error message links to the claim.
   const other = await listGear(owner)
   await page.goto(`/gear/${other.id}?startDate=${inDays(5)}&endDate=${inDays(6)}`)
   await page.getByRole('button', { name: 'Book Now' }).first().press('Enter')

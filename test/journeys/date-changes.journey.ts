@@ -8,7 +8,7 @@ import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test, type ApiUser } from './stage.ts'
 
-/** A paid booking of three days at $45.00. */
+/** Creates a paid booking of three days at $45.00. */
 const aPaidBooking = async (owner: ApiUser, renter: ApiUser): Promise<BookingView> =>
   rentGear({ owner, renter, listing: await listGear(owner, { title: `Tent of ${owner.lastName}` }) })
 
@@ -41,7 +41,7 @@ test('a renter asks for more days and the owner accepts, with the keyboard alone
   await expectAccessible(owner.page)
   await press(owner.page, owner.page.getByRole('button', { name: 'Accept new dates' }))
   await expect(owner.page.getByRole('region', { name: 'New dates accepted' })).toBeFocused()
-  // It arrives without a reload.
+  // The renter's page updates without a reload.
   await expect(page.getByRole('button', { name: payLabel })).toBeVisible()
 })
 
@@ -87,7 +87,7 @@ test('an owner proposes fewer days, the renter keeps the dates, and a refusal sa
 
   await propose(owner, id, inDays(10), inDays(11))
   await expect(renter.page.getByRole('button', { name: 'Accept new dates' })).toBeVisible()
-  // Taken back meanwhile, before the page has heard of it.
+  // The owner withdraws the proposal while the renter's page gets no events and still shows it.
   await renter.page.route('**/api/events', (route) => route.abort())
   const [open] = (await owner.api.get(`/api/bookings/${id}/date-changes`)).body as DateChangeView[]
   await owner.api.post(`/api/bookings/${id}/date-changes/${open!.id}/withdraw`)

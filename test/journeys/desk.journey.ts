@@ -6,14 +6,14 @@ import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type Page, takeFocus, test } from './stage.ts'
 
-/** The first Saturday after today. */
+/** Returns the first Saturday after today. */
 function nextSaturday() {
   const tomorrow = readDate(inDays(1))
   const weekday = new Date(`${tomorrow}T12:00:00Z`).getUTCDay()
   return addDays(tomorrow, 6 - weekday)
 }
 
-/** Counts presses of any kind, over all pages of the tab. */
+/** Counts clicks and key presses over all pages of the tab. */
 const countPresses = (page: Page) =>
   page.addInitScript(() =>
     addEventListener(
@@ -55,7 +55,7 @@ test('an owner with 12 listings blocks a weekend across all gear in at most six 
   const blocks = await owner.api.get(`/api/listings/${gear[11]!.id}/blocked-dates`)
   expect(blocks.body).toMatchObject([{ startDate: saturday, endDate: sunday }])
 
-  // The keyboard frees Sunday of the first two listings.
+  // Frees the Sunday of the first two listings with the keyboard.
   const cell = (title: string, words: string) =>
     page.getByRole('gridcell', { name: `${showWeekday(sunday)}, ${title}: ${words}`, exact: true })
   const rows = page.getByRole('grid').getByRole('rowheader')

@@ -4,7 +4,7 @@ import { inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, test } from './stage.ts'
 
-/** Delays the scripts, as a slow network does. */
+/** Delays the page's scripts, as a slow network does. */
 const holdScripts = (page: Page) => holdCalls(page, '**/assets/*.js')
 
 test('a click before hydration takes effect after it', async ({ arrive, signUp }) => {

@@ -72,7 +72,7 @@ test('an owner edits gear and its photos, blocks dates, and is asked before unsa
   await expect(page.getByText('Blue gate')).toHaveCount(0)
   await page.getByRole('link', { name: 'Edit Listing' }).click()
   await page.getByLabel('Title').fill('Lost tent')
-  // A reload stands for the way to the sign-in and back.
+  // A reload has the same effect as leaving for the sign-in and coming back.
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(page.getByLabel('Title')).toHaveValue('Lost tent')

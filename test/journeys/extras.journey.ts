@@ -16,7 +16,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, type Page, test } fro
 
 const address = '410 E Front St, Unit 3'
 
-/** The amount beside a line of a price. */
+/** Returns the amount beside a line of the price breakdown. */
 const amountOf = (page: Page, label: string) =>
   page
     // The selector excludes the list of facts about the gear.
@@ -56,7 +56,7 @@ test('a rental with delivery and protection shows every price line to both parti
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // A failed request and a reload lose no input.
+  // A failed request and a reload keep what the user typed.
   await page.getByLabel('Delivery address').fill(address)
   await page.route('**/api/bookings', (route) => route.abort())
   await page.getByRole('button', { name: 'Book Now' }).first().click()

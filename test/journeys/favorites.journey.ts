@@ -20,7 +20,7 @@ test('a second press while the first is pending does nothing, and every heart sh
   const anyHeart = new RegExp(`(Save to|Remove from) favorites: ${title}`)
   const save = page.getByRole('button', { name: `Save to favorites: ${title}` })
   const forget = page.getByRole('button', { name: `Remove from favorites: ${title}` })
-  // The same gear in a second tab, without interaction.
+  // Opens the same gear in a second tab, which has to update without any interaction.
   const tab = await page.context().newPage()
   await tab.goto(`/gear/${id}`)
   const inTab = tab.getByRole('button', { name: 'Save', exact: true })
@@ -30,7 +30,7 @@ test('a second press while the first is pending does nothing, and every heart sh
   await expect(save).not.toHaveAttribute('aria-disabled', 'true')
   const calls = await holdCalls(page, '**/api/favorites**')
   await pressTimes(page, anyHeart, 2)
-  // The heart changes before any response.
+  // The heart icon changes before the server responds.
   await expect(forget).toBeVisible()
   await expect(forget).toHaveAttribute('aria-disabled', 'true')
   calls.release()

@@ -7,7 +7,7 @@ import { expect, type Page, test, type TestUser } from './stage.ts'
 
 type Mail = { subject: string; html: string }
 
-/** Shows the newest email of the user with this subject in their browser, as a mail program does. */
+/** Shows the user's newest email with this subject in their browser, as an email program does. */
 async function openMail({ page, email }: TestUser, subject: RegExp): Promise<void> {
   let found: Mail | undefined
   await expect(async () => {
@@ -16,11 +16,11 @@ async function openMail({ page, email }: TestUser, subject: RegExp): Promise<voi
     expect(found).toBeDefined()
   }).toPass()
   await page.goto('about:blank')
-  // Mail programs load no pictures before they are asked to.
+  // Email programs do not load images until the user allows them.
   await page.setContent(found!.html.replaceAll(/<img\b[^>]*>/g, ''))
 }
 
-/** Counts the taps that are made through it. */
+/** Returns `tap`, which taps an element, and `count`, which returns the number of taps so far. */
 function countTaps() {
   let taps = 0
   return {
@@ -56,7 +56,7 @@ test(
     await expectShown(owner.page, 'Request approved')
     expect(answer.count()).toBeLessThanOrEqual(3)
 
-    // The renter's session has ended since.
+    // The renter's session has ended in the meantime.
     await openMail(renter, /^Approved: /)
     const { page, email, firstName, lastName } = renter
     await page.context().clearCookies()

@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole('link', { name: 'Camping (3 found)' })).toBeVisible()
     await expectNoSidewaysScroll(page)
 
-    // On a phone the filters are in a sheet, whose Close button has the focus, so that no keyboard opens.
+    // On a phone the filters are in a bottom sheet. Its Close button gets the focus, so that the on-screen keyboard stays closed.
     const opener = page.getByRole('button', { name: /^Filters/ })
     const isPhone = await opener.isVisible()
     if (isPhone) {
@@ -57,7 +57,7 @@ test(
     await page.goBack()
     await found(page, '1 results found')
 
-    // The same address without scripts: the same chips, which are links.
+    // Without JavaScript the same address shows the same chips, as links.
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
     const reader = await context.newPage()
     await reader.goto(page.url())

@@ -4,7 +4,7 @@ import { dayIn, inDays } from './moves.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, type ApiUser, type Page, test } from './stage.ts'
 
-/** Lists gear with these titles, in the category Camping. */
+/** Creates listings with these titles in the category Camping. */
 async function offer(owner: ApiUser, titles: Record<string, { rate: string; available?: boolean }>) {
   for (const [title, { rate: dailyRate, available = true }] of Object.entries(titles))
     await listGear(owner, { title, dailyRate, available, location: neighborhood })
@@ -13,7 +13,7 @@ async function offer(owner: ApiUser, titles: Record<string, { rate: string; avai
 const found = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
 
-/** The filters, in the side column or, on a phone, in the sheet that this opens. */
+/** Returns the filters. On a phone it first opens the sheet that contains them; elsewhere they are in the side column. */
 async function openFilters(page: Page) {
   const button = page.getByRole('button', { name: /^Filters/ })
   if (!(await button.isVisible())) return page.getByRole('search', { name: 'Filters' })
@@ -100,7 +100,7 @@ test('the landing page shows two months, one on a phone, and past dates cannot b
   await page.getByRole('search', { name: 'Find gear' }).getByRole('button', { name: 'When?' }).click()
   await expect(page.getByRole('grid')).toHaveCount((page.viewportSize()?.width ?? 0) >= 760 ? 2 : 1)
   await expect(dayIn(page, inDays(0))).not.toHaveAttribute('aria-disabled', 'true')
-  // On the first of a month the previous day is not in the calendar.
+  // On the first day of a month, the calendar does not show the previous day.
   for (const past of await dayIn(page, inDays(-1)).all())
     await expect(past).toHaveAttribute('aria-disabled', 'true')
 })

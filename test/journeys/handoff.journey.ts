@@ -69,7 +69,7 @@ test('two agree on a pickup, and one types the code of the other, by keyboard', 
   await expectShown(renter.page, 'Saved')
   await expect(ofRenter.getByText('One stake is bent.')).toBeVisible()
 
-  // Back on the same day: the renter says so, and the owner confirms it without a code.
+  // The gear is returned on the same day: the renter reports it, and the owner confirms it without a code.
   const back = renter.page.getByRole('region', { name: 'At the return' })
   await press(renter.page, back.getByRole('button', { name: 'Record the return' }))
   await press(renter.page, back.getByRole('button', { name: 'Mark as returned' }))

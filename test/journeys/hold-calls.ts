@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 
 /**
  * Holds the calls to these addresses until they are released, so that a test sees the page while a call is under way,
- * however slow or fast the machine is. `sent` lists the calls that change something, such as `POST /api/bookings`.
+ * however fast the machine is. `sent` lists the calls that change something, for example `POST /api/bookings`.
  */
 export async function holdCalls(
   page: Page,
@@ -13,7 +13,7 @@ export async function holdCalls(
   const sent: string[] = []
   await page.route(addresses, async (route) => {
     const request = route.request()
-    // The event stream never ends, and nobody waits for the count of a view, so neither is held.
+    // Does not hold the event stream, which never ends, nor the request that counts a view, which the page does not wait for.
     if (['eventsource', 'ping'].includes(request.resourceType())) return route.continue()
     if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
     await gate.promise
@@ -21,7 +21,7 @@ export async function holdCalls(
   })
   return {
     sent,
-    /** Releases the held calls, and all later ones until `hold`. */
+    /** Releases the held calls, and lets later ones pass until `hold` is called again. */
     release: () => gate.resolve(),
     hold: () => {
       gate = Promise.withResolvers<void>()

@@ -1,29 +1,29 @@
 import { town } from '#domain/town.ts'
 
 /**
- * The amounts that follow from fees, by what they are in Missoula, where renters pay 20 % and owners get 75 % of both. All
- * others differ only by the currency.
+ * Amounts that depend on the town's fees: the key is the amount in Missoula, the value the one in the other town. In
+ * Missoula renters pay a fee of 20%, and owners get 75% of the total. All other amounts differ only in the currency.
  */
 const amounts: Record<string, Record<string, string>> = {
   Missoula: {},
-  // Renters pay 15 %, and owners get 80 % of both.
+  // In Killarney renters pay a fee of 15%, and owners get 80% of the total.
   Killarney: {
-    // A day, 2 days and 3 days at 38.00: fee, total, and what the owner gets.
+    // Rentals of 1, 2 and 3 days at 38.00: totals, and for 3 days the fee and the owner's share.
     '$45.60': '€43.70',
     '$91.20': '€87.40',
     '$22.80': '€17.10',
     '$136.80': '€131.10',
     '$102.60': '€104.88',
-    // 3 days with a delivery for 12.50 and protection for 17.10.
+    // A rental of 3 days with a delivery fee of 12.50 and protection of 17.10.
     '$166.40': '€160.70',
     '$115.10': '€117.38',
-    // 3 days at 45.00.
+    // A rental of 3 days at 45.00.
     '$27.00': '€20.25',
     '$162.00': '€155.25',
-    // 2 days more, and a day less.
+    // The price of 2 more days, and the refund of a day less.
     '$108.00': '€103.50',
     '$54.00': '€51.75',
-    // The bounds of delivery fees, and what protection covers.
+    // The limits of delivery fees, and the amounts that protection covers.
     $10: '€5',
     '$10.00': '€5.00',
     $30: '€25',
@@ -38,7 +38,10 @@ if (!expected) throw new Error(`The journeys know no amounts of ${town.city}: ad
 const { fees } = town
 const ownerPercent = (fees.ownerSharePercent * (100 + fees.platformFeePercent)) / 100
 
-/** Journeys are written in the words of Missoula. Returns the words with the same meaning in the town that runs. */
+/**
+ * Returns a text for the town that the tests run in. Journeys are written for Missoula; this replaces its amounts,
+ * units and names.
+ */
 export const inTown = (words: string): string =>
   words
     .replace(/\$\d(?:[\d,.]*\d)?/g, (amount) => expected[amount] ?? amount.replace('$', town.currencySymbol))
@@ -52,7 +55,7 @@ export const inTown = (words: string): string =>
 /** Matches the label of a button or link that pays. */
 export const payLabel = new RegExp(`^Pay ${RegExp.escape(town.currencySymbol)}`)
 
-/** Two neighborhoods of the town. */
+/** The names of two neighborhoods of the town. */
 export const [neighborhood, otherNeighborhood] = town.neighborhoods.slice(-2).map(({ name }) => name) as [
   string,
   string,

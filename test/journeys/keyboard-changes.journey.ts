@@ -26,7 +26,7 @@ test('gear, its photos and its blocked dates are edited with the keyboard alone'
     true,
   )
 
-  // A dialog asks before leaving, and Escape stays on the page.
+  // A dialog asks for confirmation before leaving the page. Escape closes it, and the page stays open.
   await tabTo(page, page.getByRole('link', { name: 'View Listing' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })

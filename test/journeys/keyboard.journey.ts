@@ -57,7 +57,7 @@ async function requestWithKeys({ page }: TestUser, owner: TestUser, gear: string
   await typeInto(page, search.getByLabel('What do you need?'), 'Tent')
   await press(page, search.getByRole('button', { name: 'Search' }))
   await page.waitForURL('/browse?search=Tent')
-  // The navigation moved the focus to the results, which come after the filters.
+  // The navigation moved the focus to the results. The filters come before them, so the test tabs backward.
   await tabTo(page, page.getByRole('combobox', { name: 'Search' }), 'Shift+Tab')
   await page.keyboard.press('Control+A')
   await page.keyboard.type(owner.lastName)
@@ -121,7 +121,7 @@ async function pay({ page }: TestUser): Promise<void> {
 
 async function seePaid({ page, lastName }: TestUser): Promise<void> {
   await goTo(page, 'Find Gear')
-  // The address changes before the content.
+  // The browser's address changes before the content.
   await expect(page.getByRole('heading', { level: 1, name: /results found$/ })).toBeVisible()
   await goTo(page, lastName)
   await tabTo(page, page.getByRole('tab', { name: /My Listings/ }))
@@ -152,7 +152,7 @@ async function cancel({ page }: TestUser): Promise<void> {
   await press(page, dialog.getByRole('button', { name: 'Cancel Booking' }))
   await expectShown(page, inTown('$136.80 is on its way back to your card.'))
   await expect(page.getByText('You canceled: “The pass is closed.”')).toBeVisible()
-  // The row moves to the past ones.
+  // The row moves to the tab with past bookings.
   await expect(page.getByRole('tabpanel')).toBeFocused()
 }
 
@@ -160,7 +160,7 @@ test('listing, booking, paying, payout setup and canceling work with the keyboar
   arrive,
 }) => {
   test.skip(!isFullRun, 'The quick run does the main job with mouse and touch.')
-  // The focus indicator is checked at every stop.
+  // This test is slow because it checks the focus indicator at every stop.
   test.slow()
   const owner = await arrive('Kim', {}, signIn)
   const renter = await arrive('Kay', {}, signIn)

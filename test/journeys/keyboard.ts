@@ -1,13 +1,13 @@
 import type { ElementHandle, Frame, Locator } from '@playwright/test'
 import { expect, type Page, type SignIn } from './stage.ts'
 
-/** More focus stops than any page has. */
+/** A limit for presses of Tab: more focusable elements than any page has. */
 const maxStops = 120
 
 /** Presses `key` until the target has the focus, and checks the focus indicator at every stop. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
-  // Found once, because finding it by its role at every stop computes the names of half the page.
+  // Looks the element up only once. A lookup by role computes the accessible names of half the page.
   let element = await find(target)
   const isThere = async () => {
     const state = await stateOf(element)
@@ -41,12 +41,12 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key)
 }
 
-/** Opens a link of the navigation bar; on a phone most links are in its menu. */
+/** Opens a link of the navigation bar. On a phone most links are in the bar's menu. */
 export async function goTo(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
   const menu = page.getByRole('button', { name: 'Menu' })
   await expect(link.or(menu).first()).toBeVisible()
-  // The bar comes first in the document, so the search starts at the top.
+  // The navigation bar is at the top of the document, so tabbing starts there.
   const isAtStart = await page.evaluate(() => document.activeElement === document.body)
   const isInBar = await link.isVisible()
   await tabTo(page, isInBar ? link : menu, isAtStart ? 'Tab' : 'Shift+Tab')
@@ -61,7 +61,7 @@ export async function typeInto(page: Page, field: Locator, words: string): Promi
   await page.keyboard.type(words)
 }
 
-/** Types a time such as `17:30` into a time field, whose segments follow each other as they are filled. */
+/** Types a time such as `17:30` into a time field. The field moves to its next segment when one is filled. */
 export async function typeTime(page: Page, field: Locator, value: string): Promise<void> {
   await tabTo(page, field)
   const [hour = 0, minute = 0] = value.split(':').map(Number)
@@ -87,7 +87,7 @@ export async function pickIn(page: Page, group: Locator, label: string | RegExp)
   const all = group.getByRole('radio')
   const one = group.getByRole('radio', { name: label })
   const isInside = () => all.evaluateAll((radios) => radios.some((radio) => radio.matches(':focus')))
-  // A dialog may have focused the group already; otherwise browsers differ in which button Tab focuses.
+  // A dialog may have focused the group already. If not, browsers differ in which radio button Tab focuses.
   if (!(await isInside())) await tabUntil(page, isInside, group.toString())
   await page.keyboard.press('Space')
   for (let more = await all.count(); more > 0 && !(await hasFocus(one)); more--)
@@ -126,12 +126,12 @@ export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.matches(':focus') && document.hasFocus())
 
 /**
- * Returns an error if the focus indicator is not visible; undefined also when the focus is in the browser's own
- * controls.
+ * Returns a message if the focus indicator is not visible. Returns undefined if it is, and also when the focus is in
+ * the browser's own controls.
  */
 async function findFocusProblem(page: Page): Promise<string | undefined> {
   for (const frame of page.frames()) {
-    // The browser may scroll to the focus with the next rendering only, which is the first one that people see.
+    // The browser may scroll to the focused element only in the next frame, which is the first one that users see.
     const error = (await findProblemIn(frame)) && (await findProblemIn(frame, 2))
     if (error) return error
   }
@@ -145,7 +145,7 @@ const findProblemIn = (frame: Frame, renderings = 0): Promise<string | undefined
     if (!at || at === document.body || at.tagName === 'IFRAME' || !document.hasFocus()) return undefined
     // A native date or time field shows the focus on its focused segment.
     if (at.matches(':is(input[type=date], input[type=time]):not(:focus-visible)')) return undefined
-    // Transitions start at the old style, so they have to finish first.
+    // A running transition still shows the old style, so it has to finish first.
     await Promise.all(at.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
     // The indicator may be on a child or on an ancestor: the number in a calendar day, the label of a hidden input,
     // the card of a link.
@@ -164,7 +164,7 @@ const findProblemIn = (frame: Frame, renderings = 0): Promise<string | undefined
       [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)] as const),
     )
     const cover = places.map(([x, y]) => document.elementFromPoint(x, y))
-    // Toasts are ignored, because they cover the page only briefly, as are elements clipped by a scroll container.
+    // Ignores toasts, which cover the page only briefly, and elements that a scroll container clips.
     const isOpen = cover.some(
       (over) => !over || shown.contains(over) || over.contains(shown) || over.closest('[data-toast]'),
     )

@@ -8,7 +8,10 @@ import { spawnProgram, untilReady } from '#test/support/spawn-program.ts'
 import { findFreePort } from '#tools/free-port.ts'
 import { expect, test as base, type Page } from './stage.ts'
 
-/** These journeys move the clock, so they have a product of their own, and run beside those that need the real time. */
+/**
+ * The test function of journeys that move the clock. They have their own server process, so that they can run beside
+ * journeys that need the real time.
+ */
 export const test = base.extend<object, { product: string }>({
   product: [
     // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from the pattern
@@ -31,8 +34,8 @@ const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch:
 type Sizes = { ofOwner: BrowserContextOptions; ofRenter: BrowserContextOptions }
 
 /**
- * The browsers that a journey of two sides runs in. A quick run has each side once, on a phone and on a desktop; the full
- * run has both sides on both.
+ * The browsers in which a journey with two sides runs. A normal run has the owner on a phone and the renter on a
+ * desktop; the full run has both on desktops and both on phones.
  */
 export const sizes: readonly (readonly [name: string, Sizes])[] = process.env['TEST_FULL']
   ? [
@@ -41,13 +44,13 @@ export const sizes: readonly (readonly [name: string, Sizes])[] = process.env['T
     ]
   : [['a phone and a desktop', { ofOwner: phone, ofRenter: {} }]]
 
-/** Advances the clock that these journeys share, by an ISO 8601 duration. Returns its new time. */
+/** Advances the clock of these journeys' server by an ISO 8601 duration. Returns its new time. */
 export async function advance(page: Page, duration: string): Promise<Date> {
   const moved = await page.request.post('/sandbox/clock', { data: { advance: duration } })
   expect(moved.ok(), await moved.text()).toBe(true)
   return new Date(((await moved.json()) as { now: string }).now)
 }
 
-/** The date of today by the shared clock, which other journeys may have moved. */
+/** Returns today's date by the server's clock, which other journeys may have moved. */
 export const todayByClock = async (page: Page): Promise<CalendarDate> =>
   dateIn(serviceArea.zone, await advance(page, 'PT0S'))

@@ -24,7 +24,8 @@ test('what moves by itself is reported', async ({ arrive }) => {
   const { page, errors } = await arrive('Stella')
   await page.addInitScript(reportShifts, maxShift)
   await page.goto('/about')
-  // React would report what it did not render itself, and take it away.
+  // Waits for hydration. React would otherwise report the element that the test inserts, because the server did not
+  // render it, and remove it.
   await expectHydrated(page.locator('main h1').first())
   await page.evaluate(() => {
     const late = document.createElement('div')

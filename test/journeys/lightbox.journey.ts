@@ -3,7 +3,7 @@ import { listGear, uploadTwoPhotos } from './api-moves.ts'
 import { press } from './keyboard.ts'
 import { expect, expectAccessible, test } from './stage.ts'
 
-/** How many times as large a photo is shown as the list item that holds it is wide without a zoom. */
+/** Returns the zoom of a photo: its width on the screen divided by its width in the layout. */
 const scaleOf = (photo: Locator) =>
   photo.evaluate((image) => image.getBoundingClientRect().width / (image as HTMLImageElement).clientWidth)
 
@@ -51,7 +51,7 @@ test('photos open large, and keys lead through them, enlarge them and lead back'
   await page.mouse.wheel(0, 4000)
   await expect.poll(() => scaleOf(photo(1))).toBe(1)
 
-  // The page behind it cannot get the focus, and afterwards the photo that was shown last has it.
+  // The page behind the lightbox cannot get the focus. When the lightbox closes, the photo that was shown last gets it.
   await page.keyboard.press('End')
   for (let stop = 0; stop < 12; stop++) {
     await page.keyboard.press('Tab')

@@ -44,7 +44,7 @@ test(
     await page.mouse.up()
     await expect.poll(() => keys(page)).toEqual([first, second, third])
 
-    // A photo is turned before it is used: 900 by 675 pixels become 675 by 900.
+    // Rotates a photo before it is uploaded: 900 by 675 pixels become 675 by 900.
     await page.getByRole('button', { name: 'Adjust photo 1' }).click()
     const adjusting = page.getByRole('dialog', { name: 'Adjust photo 1' })
     await adjusting.getByRole('button', { name: 'Rotate or crop' }).click()

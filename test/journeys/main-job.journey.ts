@@ -70,7 +70,7 @@ test('an owner lists a tent, and a renter books and pays for it', { tag: '@phone
   await renter.page.getByRole('button', { name: 'Accept' }).click()
   await expect(pickup).toContainText(/Agreed pickup time: .*8:00 AM/)
 
-  // The dates are no longer available to anyone.
+  // No other user can book these dates anymore.
   const id = gear.split('/').at(-1)
   const taken = await renter.page.request.get(`/api/listings/${id}/availability`)
   expect(await taken.json()).toEqual([{ startDate: inDays(10), endDate: inDays(12), kind: 'booked' }])

@@ -4,7 +4,7 @@ import { holdCalls } from './hold-calls.ts'
 import { holdToasts } from './shown.ts'
 import { expect, test } from './stage.ts'
 
-// Animations are measured too.
+// The measurements include animations, so motion is not reduced.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 test('queries stay fresh for five minutes, and failed ones are not retried', async ({ arrive }) => {
@@ -52,7 +52,7 @@ test('pages keep the requested sizes and durations', async ({ arrive, signUp }) 
   const save = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Save' }) })
   await save.scrollIntoViewIfNeeded()
   const figure = save.locator('[aria-hidden]', { hasText: /^\d+%$/ })
-  // Counting starts when the IntersectionObserver reports that the figure is in view.
+  // The figure starts to count up when the IntersectionObserver reports that it is in view.
   await expect(async () => {
     await page.clock.runFor(16)
     expect(await figure.textContent()).not.toBe('70%')
@@ -66,7 +66,7 @@ test('pages keep the requested sizes and durations', async ({ arrive, signUp }) 
   await expect(turning).toHaveCSS('transition-duration', '0.6s')
   await page.clock.resume()
 
-  // Six skeleton cards show while the results load; then a card with a broken photo shows a cover.
+  // Six skeleton cards show while the results load. After that, a card whose photo cannot be loaded shows the category's cover.
   const results = await holdCalls(page, '**/api/listings?**', (route) =>
     route.fulfill({
       headers: { 'x-total-count': '1' },

@@ -29,7 +29,7 @@ async function readEmail({ request }: Page, to: string, subject: RegExp): Promis
 
 const linkIn = ({ text }: Email): string => /https?:\/\/\S+\/api\/login\?\S+/.exec(text)![0]
 
-/** Presses keys and counts them. */
+/** Returns functions that press keys and move the focus with Tab. `count` returns the number of key presses so far. */
 function openKeyboard(page: Page) {
   let presses = 0
   const press = async (key: string) => {
@@ -100,7 +100,7 @@ test('an admin follows a report’s email and removes the listing by keyboard, a
   expect(removal.text).toContain('> Safety Concern')
 })
 
-/** Reports each listing once as the user, with words that name it. */
+/** Reports each listing once as the user. The text of each report names the listing. */
 async function reportEach(user: ApiUser, gear: readonly ListingView[]): Promise<void> {
   for (const { id: listingId, title } of gear)
     await report(user, {

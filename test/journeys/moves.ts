@@ -6,10 +6,10 @@ import { serviceArea } from '#domain/service-area.ts'
 import { expectShown } from './shown.ts'
 import { expect, type Page, type BrowserUser } from './stage.ts'
 
-/** The date `days` after today in the town's time zone. */
+/** Returns the date `days` days after today in the town's time zone. */
 export const inDays = (days: number): CalendarDate => addDays(dateIn(serviceArea.zone, new Date()), days)
 
-/** A JPEG that is large enough to be accepted as a photo. */
+/** Returns a JPEG that is large enough to be accepted as a photo. */
 export const aPicture = async (hue: string) => ({
   name: `${hue}.jpg`,
   mimeType: 'image/jpeg',
@@ -18,7 +18,7 @@ export const aPicture = async (hue: string) => ({
     .toBuffer(),
 })
 
-/** Lists gear through the form and returns the address of its page. `fillMore` can fill in optional fields. */
+/** Creates a listing through the form and returns the address of its page. `fillMore` can fill in optional fields. */
 export async function listGearInForm(
   owner: BrowserUser,
   title: string,
@@ -57,11 +57,11 @@ const dayName = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 })
 
-/** The button of a day in the open calendar. */
+/** Returns the button of a day in the open calendar. */
 export const dayIn = (page: Page, date: CalendarDate) =>
   page.getByRole('button', { name: new RegExp(dayName.format(new Date(`${date}T12:00:00Z`))) })
 
-/** Picks two days in the calendar that the button opens, paging to their month if needed. */
+/** Opens the calendar with the button and picks two days. Goes to their month if needed. */
 export async function pickDates(
   page: Page,
   start: CalendarDate,
@@ -102,11 +102,11 @@ export async function approveOnPage({ page }: BrowserUser): Promise<void> {
   await expect(page.getByText('Awaiting Payment')).toBeVisible()
 }
 
-/** Opens the page of the first booking in the list that the profile shows. */
+/** Opens the page of the first booking in the profile's list. */
 export async function openTrip({ page }: BrowserUser): Promise<void> {
   await page.getByRole('tabpanel').getByRole('heading', { level: 3 }).getByRole('link').first().click()
   await page.waitForURL(/\/booking\/[^/]+$/)
-  // The address changes before the page does.
+  // The address changes before the page does, so it waits until the old page is gone.
   await expect(page.getByRole('tabpanel')).toHaveCount(0)
 }
 

@@ -3,7 +3,7 @@ import { inTown, neighborhood } from './in-town.ts'
 import { inDays } from './moves.ts'
 import { cookiesOf, expect, expectNoSidewaysScroll, type Page, test as base } from './stage.ts'
 
-/** `reader` is a page in a browser with JavaScript disabled. */
+/** The test function of this file. Its fixture `reader` is a page in a browser with JavaScript disabled. */
 const test = base.extend<{ reader: Page }>({
   reader: async ({ browser, contextOptions, viewport, baseURL }, use) => {
     const context = await browser.newContext({
@@ -20,7 +20,7 @@ const test = base.extend<{ reader: Page }>({
 const found = (page: Page, words: string) =>
   expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
 
-/** The `noscript` message of a page. Playwright's text locators do not find it. */
+/** Returns the `noscript` message of a page. Playwright's text locators do not find it. */
 const needs = (page: Page) => page.locator('main noscript p')
 
 test(
@@ -65,7 +65,8 @@ test('without JavaScript filters and sorting are a form, and paging is links', a
   await reader.getByRole('searchbox', { name: 'Search' }).fill(word)
   await show.click()
   await found(reader, '26 results found')
-  // A form that was rendered without words must not ask for the order of a search without words.
+  // The form was rendered without search words, where the sort order has another default. It must not send that default
+  // along with the words.
   expect(new URL(reader.url()).searchParams.get('sort') ?? '').toBe('')
   await expect(reader.getByRole('option', { name: 'Best match' })).toHaveCount(1)
   await expect(reader.getByRole('button', { name: 'Save this search' })).toHaveCount(0)
@@ -129,7 +130,7 @@ test('without JavaScript a listing is complete, and says what booking needs', as
   for (const name of ['Save', 'Report'])
     await expect(reader.getByRole('link', { name, exact: true })).toHaveAttribute('href', signIn)
 
-  // For signed-in users these are buttons, which do nothing without JavaScript.
+  // Signed-in users see these as buttons, which do nothing without JavaScript.
   const renter = await signUp('Riley')
   await reader.context().addCookies(cookiesOf(renter.api, reader.url()))
   for (const path of [gear, `/browse?search=${encodeURIComponent(owner.lastName)}`]) {

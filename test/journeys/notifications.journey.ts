@@ -173,7 +173,7 @@ test('emails can be turned off from a link in the email, without signing in', as
   const saved = owner.page.waitForResponse('**/api/mail-choices')
   await switched.click()
   await saved
-  // Calls it as an email program does, without a session and from no origin of ours.
+  // Calls the address as an email program does: without a session, and without an Origin header of our site.
   const oneClick = await context.request.post(`/api${pathname}${search}`, {
     form: { 'List-Unsubscribe': 'One-Click' },
     headers: { origin: 'https://mail.example' },

@@ -18,7 +18,7 @@ for (const [path, title] of [
     await page.setViewportSize({ width: 320, height: 700 })
     await expectNoSidewaysScroll(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    // The theme applies after hydration; colors read before it would be mixed with those read after.
+    // Waits until the theme is applied after hydration. Otherwise some colors would be read before it and some after.
     await expect(page.locator('html')).toHaveClass(/dark/)
     await expectAccessible(page)
     expect(errors).toEqual([])
@@ -42,7 +42,7 @@ test('the page How It Works explains renting and lending in order, the fees and 
   page,
 }) => {
   await page.goto('/how-it-works')
-  // Sections are nested, so the last match that contains the heading is the innermost.
+  // Sections are nested. The last one that contains the heading is the innermost.
   const steps = (title: string) =>
     page
       .locator('section', { has: page.getByRole('heading', { level: 3, name: title }) })

@@ -28,8 +28,8 @@ async function review({ page }: TestUser): Promise<void> {
 }
 
 /**
- * The owner also writes a review, so that both are published, and answers the renter's; no typed text is lost on the
- * way.
+ * Writes the owner's review, so that both reviews are published, and the owner's public reply to the renter's review.
+ * Checks that errors lose no typed text.
  */
 async function answerReview({ page, errors, firstName }: TestUser, gear: string): Promise<void> {
   const bookings = (await (await page.request.get('/api/bookings?type=owner')).json()) as { id: string }[]

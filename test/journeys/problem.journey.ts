@@ -10,7 +10,7 @@ const addPhoto = async (page: Page, hue: string) => {
   await expect(field.getByRole('img', { name: /^Photo \d of \d$/ }).last()).toBeVisible({ timeout: 30_000 })
 }
 
-/** Sends a message that is a photo only, and returns when it is in the thread. */
+/** Sends a message that contains only a photo. Resolves when the thread shows it. */
 async function sendPhoto({ page }: TestUser, to: string): Promise<void> {
   await page.goto(`/messages?with=${to}`)
   await page.getByLabel('Add photos').setInputFiles(await aPicture('tomato'))
@@ -65,7 +65,7 @@ test('both people show photos of a problem, and an admin reads their conversatio
   await expectShown(owner.page, 'Added')
   await expectAccessible(owner.page)
   await expectNoSidewaysScroll(owner.page)
-  // The renter’s page is still open and shows it without a reload.
+  // The renter's page is still open and shows the reply without a reload.
   await expect(page.getByText('It was whole at pickup.')).toBeVisible()
 
   const judge = await arriveAsAdmin()

@@ -90,7 +90,7 @@ test('payout setup shows each state, from not connected to connected', async ({ 
   await expect(page.getByRole('button', { name: 'Continue Setup' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Connect Stripe' })).toHaveCount(0)
 
-  // "Save for later" comes back as if everything were done.
+  // The provider's "Save for later" redirects to the same address as a finished setup.
   await page.getByRole('button', { name: 'Continue Setup' }).click()
   await page.getByRole('button', { name: 'Save for later' }).click()
   await expectShown(page, 'Onboarding Incomplete')

@@ -28,7 +28,7 @@ test('a renter reads who lends before asking, and the owner who asks before appr
   await expect(record).toContainText('New lender')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
-  // Their gear leads back to the request.
+  // The profile's list of gear leads back to the listing.
   await press(page, page.getByRole('link', { name: gear.title }).first())
   await page.waitForURL(`/gear/${gear.id}`)
   const { id } = await requestDates(renter, gear)
@@ -46,7 +46,7 @@ test('a renter reads who lends before asking, and the owner who asks before appr
   await expect(desk.getByText('No owner has written about Riley as a renter yet.')).toBeVisible()
   await expectAccessible(desk)
   await expectNoSidewaysScroll(desk)
-  // The browser’s own key for going back reaches no page of a test.
+  // Uses Playwright's `goBack`, because a test cannot press the browser's own shortcut for going back.
   await desk.goBack()
   await desk.waitForURL(/tab=requests/)
   await press(desk, request.getByRole('button', { name: 'Approve', exact: true }))

@@ -5,12 +5,13 @@ type Shift = PerformanceEntry & {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
-/** The largest layout shift that users do not notice. Search engines call up to 0.1 good. */
+/** The largest layout shift that users do not notice. Search engines rate up to 0.1 as good. */
 export const maxShift = 0.02
 
 /**
- * Runs in the page. Writes a console error when what moves without a press adds up to more than `max`, in windows of at
- * most five seconds as for CLS (https://web.dev/articles/cls). Firefox measures no shifts.
+ * Runs in the page. Writes a console error when layout shifts that no user input caused add up to more than `max`
+ * within a window of at most five seconds, as for CLS (https://web.dev/articles/cls). Firefox does not measure layout
+ * shifts.
  */
 export function reportShifts(max: number): void {
   if (window !== top || !PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return

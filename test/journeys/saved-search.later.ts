@@ -17,12 +17,12 @@ test('a visitor saves a search by signing in, and is told when new gear fits it'
   await page.getByRole('link', { name: 'Save this search' }).click()
   let release = () => {}
   const saved = new Promise<void>((resolve) => (release = resolve))
-  // The list of saved searches is asked for before the search is saved, and arrives after it.
+  // The page requests the list of saved searches before the search is saved. The response arrives after that.
   await page.route('**/api/saved-searches', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
     await saved
-    // The page may have canceled the request meanwhile.
+    // The page may have canceled the request in the meantime.
     await route.fulfill({ response }).catch(() => undefined)
   })
   await page.getByLabel('Email').fill(saver.email)

@@ -1,13 +1,13 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 
-/** The lines of a toast or heading, in the order in which the page showed them. */
+/** The lines of text of a toast or heading. */
 type Shown = string[]
 
 const shownBy = new WeakMap<Page, Shown[]>()
 
 /**
- * Records every toast and heading that the pages of this browser show. A toast goes away after five seconds and a
- * success page after two, so a test that looks at the page itself may come too late on a busy machine.
+ * Records every toast and heading that the pages of this browser show. A toast disappears after five seconds and a
+ * success page after two, so on a busy machine a test that looks at the page itself may be too late.
  */
 export async function recordShown(context: BrowserContext): Promise<void> {
   await context.exposeBinding('recordShown', ({ page }, words: Shown) => {
@@ -60,7 +60,7 @@ export const releaseToasts = (page: Page): Promise<void> =>
       toast.dispatchEvent(new PointerEvent('pointerout', { bubbles: true }))
   })
 
-/** Expects that a held toast does not cover a part at the bottom of a phone's screen. */
+/** Expects that a held toast does not cover an element at the bottom of a phone's screen. */
 export async function expectToastNotCovering(part: Locator): Promise<void> {
   const place = await part.boundingBox()
   if (!place) return

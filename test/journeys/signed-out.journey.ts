@@ -23,7 +23,7 @@ test('an action after the session has ended leads to sign-in and back to what wa
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit Profile' }).click()
   await page.getByLabel('Bio').fill('I carry out what I carry in.')
-  // A list that is still loading would find out first.
+  // Waits for all lists to load. Otherwise one of their requests would detect the ended session before the button does.
   await page.waitForLoadState('networkidle')
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -48,7 +48,7 @@ test('on a slow network each press counts once, and the button shows its progres
 
   await page.unroute('**/api/**')
   await openPayment(renter)
-  // The provider is slow too; meanwhile the button shows the progress.
+  // The payment provider is slow too. The button shows the progress while the page waits for it.
   const provider = await holdCalls(page, '**/sandbox/stripe/v1/**')
   // The card form is loaded from the provider too.
   provider.release()

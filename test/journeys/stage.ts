@@ -21,27 +21,28 @@ export { expect, type Page }
 /** A user with their own browser, whose console errors are recorded from the first page on. */
 export type BrowserUser = UserName & { page: Page; errors: string[] }
 
-/** A user who calls the API, in a session of their own. */
+/** A user who calls the API directly, with their own session. */
 export type ApiUser = UserName & { id: string; api: User }
 
 export type TestUser = BrowserUser & ApiUser
 
-/** Signs a user with an empty page in through the form. */
+/** Signs in a user through the sign-in form. The user's page is still empty. */
 export type SignIn = (user: BrowserUser) => Promise<void>
 
-/** Console errors of refusals and cut connections that tests cause on purpose; all others fail the test. */
+/** Console errors that tests cause on purpose: refused requests and cut connections. All other console errors fail the test. */
 const provoked = /status of (402|404|409|410|415)|net::ERR_(FAILED|INTERNET_DISCONNECTED)$/
 
 export const test = base.extend<{
   skipWithoutFirefox: void
   openBrowser: (name: UserName, options?: BrowserContextOptions, signIn?: SignIn) => Promise<TestUser>
   /**
-   * Opens a browser for a new user, signed in by cookies with an empty page, or by `signIn` and on the landing page.
+   * Opens a browser for a new user. Without `signIn` the user is signed in by cookies and the page is empty; with it
+   * the user signs in through the pages.
    */
   arrive: (firstName: string, options?: BrowserContextOptions, signIn?: SignIn) => Promise<TestUser>
-  /** Opens a browser for the admin of the sandbox, who is the same in all journeys. */
+  /** Opens a browser for the sandbox's admin, whom all journeys share. */
   arriveAsAdmin: () => Promise<TestUser>
-  /** Signs a new user up without a browser, which takes longer to open than most calls of the API. */
+  /** Signs up a new user without opening a browser, which saves time. */
   signUp: (firstName: string) => Promise<ApiUser>
 }>({
   skipWithoutFirefox: [
@@ -91,7 +92,7 @@ export const test = base.extend<{
 
 const isFirefox = (context: BrowserContext) => context.browser()?.browserType().name() === 'firefox'
 
-/** Gives the page the focus of the keyboard. Chromium gives it to every page; in Firefox one window has it. */
+/** Gives the page the keyboard focus. In Chromium every page has it; in Firefox only one window at a time does. */
 export async function takeFocus(page: Page): Promise<void> {
   if (isFirefox(page.context())) await page.bringToFront()
 }
@@ -101,7 +102,7 @@ async function prepare(context: BrowserContext): Promise<void> {
   if (isFirefox(context)) await context.addInitScript(typeAsKeyboard)
 }
 
-/** A name and an email address that no other journey uses. */
+/** Returns a name and an email address that no other journey uses. */
 function aNewName(firstName: string): UserName {
   const unique = Math.random().toString(36).slice(2, 10)
   return {
@@ -118,14 +119,18 @@ async function openPage(browser: Browser, options: BrowserContextOptions) {
   return { page, errors: await watchErrors(page, provoked) }
 }
 
-/** Records the errors of a page from now on, except those that match `provoked`. */
+/**
+ * Records the console errors and uncaught exceptions of a page from now on. Console errors that match `provoked` are
+ * left out.
+ */
 export async function watchErrors(page: Page, provoked?: RegExp): Promise<string[]> {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !provoked?.test(message.text())) errors.push(message.text())
   })
-  // A page can swallow a CSP violation, so it is recorded from its event. Awaited, or a page may be open before.
+  // A page can catch the error of a CSP violation, so the violation is logged from its event. Awaited, so that the
+  // listener exists before the first page opens.
   await page.addInitScript(() =>
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
       console.error(`forbidden by ${violatedDirective}: ${blockedURI}`),
@@ -134,34 +139,35 @@ export async function watchErrors(page: Page, provoked?: RegExp): Promise<string
   return errors
 }
 
-/** Waits until React handles the events of an element, and has run its effects. Keys pressed earlier do nothing. */
+/** Waits until React has hydrated an element and has run its effects. Key presses before that have no effect. */
 export async function expectHydrated(element: Locator): Promise<void> {
-  // React marks hydrated elements with a property.
+  // React adds a property to hydrated elements.
   const isMarked = (found: Element) => Object.keys(found).some((key) => key.startsWith('__reactFiber$'))
   await expect.poll(() => element.evaluate(isMarked)).toBe(true)
-  // On a busy machine every frame may take longer than it should, and then the browser is never idle.
+  // On a busy machine every frame may take too long, and the browser is then never idle. Hence the timeout.
   await element
     .page()
     .evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
 }
 
-/** Returns the user's cookies for a browser. Cookies with narrower paths belong to the sign-in flow. */
+/**
+ * Returns the user's cookies in Playwright's format. Cookies with narrower paths are left out, because they belong to
+ * the sign-in flow.
+ */
 export const cookiesOf = ({ cookies }: User, url: string) =>
   [...cookies].filter(([name]) => !name.includes(';')).map(([name, value]) => ({ name, value, url }))
 
-/**
- * Expects what `expectNoViolations` does of a state within a journey, in the full run only: the quick one checks every page once, in
- * the tour.
- */
+/** Calls `expectNoViolations` in the full run only. In a normal run only the tour checks accessibility, once for every page. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (isFullRun) await expectNoViolations(page)
 }
 
-/** Expects no accessibility violations that axe can detect, and in the example town no word of Missoula. */
+/** Expects no accessibility violations that axe can detect. In the example town it also expects no text about Missoula. */
 export async function expectNoViolations(page: Page): Promise<void> {
   if (town.city !== 'Missoula') expect(foreignIn(withoutClasses(await page.content()))).toEqual([])
   const { violations } = await axeOn(page)
-    // Only frames of other origins need axe's default mode, which opens a second page for each call. In Firefox it fails.
+    // Axe's default mode opens a second page for each call, and fails in Firefox. Only pages with frames of other
+    // origins need it.
     .setLegacyMode(page.frames().length === 1 || isFirefox(page.context()))
     .analyze()
   expect(

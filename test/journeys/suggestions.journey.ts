@@ -14,7 +14,7 @@ const replies: Record<string, { kind: string; text: string; categoryId?: string 
 test('suggestions are chosen by keyboard, belong to the typed text, and remember searches', async ({
   page,
 }) => {
-  // The reply to the first letter arrives after the reply to both.
+  // Delays the response to the first letter until after the response to both letters.
   await page.route('**/api/suggestions?*', async (route) => {
     const text = new URL(route.request().url()).searchParams.get('q') ?? ''
     if (text === 'k') await new Promise((resolve) => setTimeout(resolve, 600))

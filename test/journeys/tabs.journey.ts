@@ -71,7 +71,7 @@ test('a tab restored from the back/forward cache fetches what it missed', async 
     if (reply.url().endsWith('/api/unread-counts')) counts.push(reply.url())
   })
   await stored.goto('/about')
-  // One request is the tab's own, one is sent because it started following the stream.
+  // The tab sends one request when it loads, and another one when its event stream is connected.
   await expect.poll(() => counts.length).toBe(2)
   await pass('pagehide')
   await pass('pageshow')

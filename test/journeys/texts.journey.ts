@@ -9,7 +9,7 @@ import { refuseCalls } from './refuse-calls.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectHydrated, type Page, test } from './stage.ts'
 
-/** Submits a form although its button is disabled, as some browsers and assistive tools do. */
+/** Submits a form although its button is disabled, as some browsers and assistive technologies do. */
 async function sendAnyway(page: Page, form: string): Promise<void> {
   const found = page.locator(form)
   await expectHydrated(found)
@@ -65,7 +65,7 @@ test('an incomplete report and an incomplete booking say what is missing', async
     'Please provide details',
     "When selecting 'Other', you must provide additional details.",
   )
-  // A toast can be pressed while a modal dialog makes the page inert.
+  // A toast can still be clicked while a modal dialog makes the page inert.
   await page.locator('[data-toast]').getByRole('button', { name: 'Close' }).click({ timeout: 3_000 })
   await expect(page.locator('[data-toast]')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -173,7 +173,7 @@ test('the listing form shows the listing quality and its own progress', async ({
   await expect(page.getByLabel('Delivery radius')).toHaveValue('10')
 
   const input = page.locator('input[type=file]')
-  // HEIC is converted in the browser, if it reads it.
+  // HEIC photos are converted in the browser, if it can decode them.
   const converted = 'image/heic,image/heif,.heic,.heif'
   await expect(input).toHaveAttribute('accept', `image/jpeg,image/png,image/webp,image/jpg,${converted}`)
   const uploads = await holdCalls(page, '**/api/objects/normalize')

@@ -43,7 +43,7 @@ test('the verified badge explains what was checked and when, by press and by key
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 
-  // On the own profile it is loaded when pressed, and again after a failure.
+  // On the user's own profile, the details load when the badge is pressed, and again with "Try again" after a failure.
   const own = owner.page
   await own.goto('/profile')
   await own.route('**/stats', (route) => route.abort())

@@ -8,10 +8,10 @@ import { sendMessage } from './api-moves.ts'
 import { expect, test, type Page, type TestUser } from './stage.ts'
 import { field, lines, say } from './thread.ts'
 
-/** Longer interruptions and stricter time limits, for an idle machine. */
+/** Whether this is the full run, which expects an idle machine: longer interruptions and stricter time limits. */
 const isFull = Boolean(env['TEST_FULL'])
 
-// One worker runs all tests of this file, so that the second process starts once.
+// One Playwright worker runs all tests of this file, so that the second server process starts only once.
 test.describe.configure({ mode: 'default' })
 
 /** A second process of the same product, on the same database. */
@@ -44,7 +44,7 @@ async function openBoth(one: TestUser, other: TestUser): Promise<void> {
   }
 }
 
-/** Records in the page when Enter is pressed and when a message appears, because the runner's timing is too coarse. */
+/** Records in the page when Enter is pressed and when a message appears. The test runner's own timing is too imprecise. */
 const recordArrivals = (page: Page) =>
   page.evaluate(() => {
     const log = document.querySelector('[role=log]')!
@@ -73,8 +73,8 @@ test('messages between two users on two processes arrive within a second, in ord
     took.push((await noted(to.page, `Line ${each}`)) - (await noted(from.page, 'pressed')))
     said.push(`${from === other ? 'You' : 'They'}: Line ${each}`)
   }
-  // A machine with two browsers and two servers is slow at times, so only the full run checks every message; otherwise
-  // the median counts.
+  // With two browsers and two servers the machine is sometimes slow. Only the full run checks the slowest message; a
+  // normal run checks the median.
   const rank = isFull ? took.length - 1 : Math.floor(took.length / 2)
   expect(took.toSorted((a, b) => a - b)[rank], `it took ${took.join(', ')} ms`).toBeLessThan(1_000)
   await expect(lines(other)).toHaveText(said)

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. In Firefox `fill` of Playwright 1.65 sets `value` by script and sends an event, which React takes for
- * its own change and ignores. This puts typing in its place, as a keyboard does.
+ * Runs in the page, in Firefox. There Playwright 1.65 implements `fill` by setting `value` from a script and sending an
+ * event, which React takes for its own change and ignores. This replaces it by typing as a keyboard does.
  */
 export function typeAsKeyboard(): void {
   const type = (text: string) => {

@@ -9,7 +9,7 @@ const statuses = async ({ api }: ApiUser) => {
   return (body as BookingView[]).map(({ status }) => status).toSorted()
 }
 
-/** Presses where the element is now, whatever is there by then. */
+/** Returns a function that clicks at the button's present position, even if another element is at that position by then. */
 async function placeOf(page: Page, name: string) {
   const button = page.getByRole('button', { name, exact: true }).first()
   await button.scrollIntoViewIfNeeded()
@@ -40,7 +40,7 @@ test('an approval can be taken back for five seconds, and a second tap approves 
   const pressAgain = await placeOf(page, 'Approve')
   await pressAgain()
   await expectShown(page, 'Request approved')
-  // The row stays, so that the request below does not move under the thumb.
+  // The row remains, so that the request below it does not move to where the user has just tapped.
   await expect(page.getByText('Awaiting Payment')).toBeVisible()
   await pressAgain()
   expect(await statuses(owner)).toEqual(['approved', 'pending'])

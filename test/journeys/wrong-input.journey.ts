@@ -30,7 +30,7 @@ test('the listing form names each mistake and keeps what was typed', async ({ ar
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
   }
   await expectShown(page, 'Missing Images')
-  // It stays when the toast has gone.
+  // The message under the field remains after the toast disappears.
   const section = page.getByRole('region', { name: 'Photos' })
   await expect(section.getByText('Please add at least one image of your gear.')).toBeVisible()
   await expect(page.getByLabel('Title')).toBeFocused()
@@ -153,10 +153,12 @@ test('a booking after the session expired leads through sign-in and loses nothin
   await page.goto(`${gear}?startDate=${inDays(10)}&endDate=${inDays(12)}`)
   const message = page.getByLabel(`Message to ${owner.firstName}`)
   await message.fill('We come by bike.')
-  // What is still loading would find out first, and ask to sign in with a dialog that covers the button.
+  // Waits for the page's requests. Otherwise one of them would detect the ended session first and open a sign-in dialog
+  // over the button.
   await streamed
   await page.waitForLoadState('networkidle')
-  // Without its cookies; a log-out would be announced to the page, which may ask to sign in before the click.
+  // Ends the session by deleting the cookies. Signing out would be announced to the page, which might ask to sign in
+  // before the click.
   await page.context().clearCookies()
   await page.getByRole('button', { name: 'Book Now' }).first().click()
   await page.waitForURL(/\/sandbox\/identity\//)

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 const compiled = path.resolve(import.meta.dirname, '../../node_modules/.cache/compiled')
 
-/** The environment of a program that a test starts. Without the cache each start compiles its modules again. */
+/** The environment of a program that a test starts. The compile cache saves each start from compiling its modules again. */
 export const childEnvironment = {
   PATH: process.env['PATH'],
   TZ: process.env['TZ'],

@@ -1,4 +1,4 @@
-/** Reads and checks the text format in which Prometheus is told metrics (exposition format, version 0.0.4). */
+/** Parses and checks Prometheus' text format for metrics (exposition format, version 0.0.4). */
 
 export type Sample = { name: string; labels: Record<string, string>; value: number }
 export type Family = { name: string; type: string; help: string; samples: Sample[] }
@@ -7,7 +7,7 @@ const metricName = /^[a-zA-Z_:][a-zA-Z0-9_:]*$/
 const sampleLine = /^([a-zA-Z_:][a-zA-Z0-9_:]*)(?:\{(.*)\})? (\S+)$/
 const label = /([a-zA-Z_][a-zA-Z0-9_]*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/y
 
-/** Returns the families of a text. Throws at the first line that the format does not allow. */
+/** Returns the metric families of a text. Throws at the first line that the format does not allow. */
 export function parseExposition(text: string): Family[] {
   if (!text.endsWith('\n')) throw new Error('The last line does not end')
   const families: Family[] = []
@@ -55,7 +55,7 @@ const belongsTo = (sample: string, { name, type }: Family) =>
   sample === name ||
   (type === 'histogram' && ['_bucket', '_sum', '_count'].some((end) => sample === name + end))
 
-/** Returns what `promtool check metrics` would complain about, by the same rules, and broken histograms. */
+/** Returns the complaints of `promtool check metrics`, by the same rules, and complaints about broken histograms. */
 export const lintFamilies = (families: readonly Family[]): string[] => families.flatMap(lintFamily)
 
 function lintFamily(family: Family): string[] {
@@ -82,7 +82,7 @@ function lintFamily(family: Family): string[] {
   return rules.filter(([isBroken]) => isBroken).map(([, complaint]) => `${name} ${complaint}`)
 }
 
-/** Buckets grow, and the last, `+Inf`, is the count. */
+/** Whether the buckets of a histogram increase and the last one, `+Inf`, equals the count. */
 function areHistograms({ name, samples }: Family): boolean {
   const ofSeries = Map.groupBy(samples, ({ labels }) => JSON.stringify({ ...labels, le: undefined }))
   return [...ofSeries.values()].every((series) => {

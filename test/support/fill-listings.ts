@@ -3,8 +3,8 @@ import pg from 'pg'
 import type { TestDatabase } from '#test/open-database.ts'
 
 /**
- * Runs a statement that inserts thousands of listings, and analyzes their table. It has no time limit, because beside other
- * programs it takes longer than a request may.
+ * Runs a statement that inserts thousands of listings, then vacuums and analyzes the table. There is no statement
+ * timeout, because on a busy machine the insert takes longer than the limit for requests.
  */
 export async function fillListings(
   { url, database }: TestDatabase,
@@ -13,7 +13,7 @@ export async function fillListings(
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // PostgreSQL marks pages as visible to everyone, which an index-only scan needs, once the commit is on disk.
+    // Makes the commit wait for the disk. Only then can VACUUM mark pages as all-visible, which an index-only scan needs.
     await client.query('SET synchronous_commit = on')
     const { sql, parameters } = insert.compile(database)
     await client.query(sql, [...parameters])

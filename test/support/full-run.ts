@@ -1,2 +1,2 @@
-/** True in `npm run test:full`, which runs everything there is; `npm test` runs a part of what is slow or rare. */
+/** Whether this is `npm run test:full`, which runs every test. `npm test` runs only some of the slow or rare ones. */
 export const isFullRun = process.env['TEST_FULL'] === '1'

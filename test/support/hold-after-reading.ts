@@ -1,6 +1,9 @@
 import { SelectQueryNode, type KyselyPlugin, type QueryId } from 'kysely'
 
-/** Calls `hold` after each reading of a table, before anything that follows in the same transaction is written. */
+/**
+ * Returns a Kysely plugin that calls `hold` after each SELECT from a table and waits for it, so that a test can act
+ * before the transaction writes.
+ */
 export function holdAfterReading(table: string, hold: () => Promise<void>): KyselyPlugin {
   const readings = new WeakSet<QueryId>()
   return {

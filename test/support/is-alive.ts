@@ -1,4 +1,4 @@
-/** Whether a process of this number runs, also one of another account. */
+/** Whether a process with this id runs, even one of another account. */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

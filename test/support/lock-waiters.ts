@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 
-/** Returns how many connections to this database wait for a lock. `pg_locks` would count those of other test files too. */
+/**
+ * Returns how many connections to this database are waiting for a lock. `pg_locks` would also count those of other test
+ * files.
+ */
 export async function countLockWaiters(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -7,7 +7,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#tools/free-port.ts'
 
-/** Debian has it in the package pgbouncer, outside of the path of ordinary users. */
+/**
+ * The path of PgBouncer, if it is installed. Debian's package `pgbouncer` puts it into /usr/sbin, which is not in every
+ * user's PATH.
+ */
 const program = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 )
@@ -16,8 +19,8 @@ export const hasPgBouncer = program !== undefined
 export type Pooler = { url: string; start(): Promise<void>; stop(): Promise<void>; remove(): Promise<void> }
 
 /**
- * Prepares a PgBouncer in transaction mode in front of a database, with as many connections to it. Everyone is let in as the
- * user of the database's address.
+ * Prepares a PgBouncer in transaction mode in front of a database, with up to `connections` server connections. It
+ * accepts every client without a password, as the user in the database's address.
  */
 export async function preparePooler(databaseUrl: string, connections: number): Promise<Pooler> {
   const { hostname, port, pathname, username, password, searchParams } = new URL(databaseUrl)
@@ -51,7 +54,8 @@ max_client_conn = 500
   return {
     url: `postgres://${username}@127.0.0.1:${listenPort}/${name}`,
     async start() {
-      // It refuses to run as root, and only its owner may use the socket of our PostgreSQL.
+      // PgBouncer refuses to run as root, and only the owner of our PostgreSQL may use its socket. Root therefore
+      // starts it as that owner.
       const account = process.getuid?.() === 0 ? await findOwner(host) : {}
       running = spawn(program!, [file], { stdio: 'ignore', ...account })
       await untilOpen(listenPort)

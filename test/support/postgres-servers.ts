@@ -10,24 +10,24 @@ import { findFreePort } from '#tools/free-port.ts'
 
 const password = 'password-of-the-servers'
 
-/** A PostgreSQL of the tests that can be killed, frozen, started again and promoted. */
+/** A PostgreSQL server for tests that can be killed, frozen, restarted and promoted. */
 export type PostgresServer = {
   port: number
   place: Place
-  /** The address of the town's database, or of another with another role. */
+  /** Returns the address of the town's database, or of another database or with another role. */
   url(role?: string, database?: string): string
   /** Runs statements as the superuser. */
   run(...statements: string[]): Promise<pg.QueryResult[]>
   signal(signal: NodeJS.Signals): Promise<void>
   start(): Promise<void>
-  /** Makes a replica accept writes. */
+  /** Promotes a replica, so that it accepts writes. */
   promote(): Promise<void>
   close(): Promise<void>
 }
 
 type Settings = Record<string, string>
 
-/** Starts an empty server in a folder of its own under `parent`. */
+/** Starts an empty server with its own folder under `parent`. */
 export async function openPrimary(parent: string, settings: Settings = {}): Promise<PostgresServer> {
   const place = await makePlace(parent)
   await makeCluster(place, password)
@@ -36,7 +36,7 @@ export async function openPrimary(parent: string, settings: Settings = {}): Prom
   return server
 }
 
-/** Starts a streaming replica of a server, from a copy of its files. Its name is for `synchronous_standby_names`. */
+/** Starts a streaming replica of a server from a copy of its files. `name` is the one to use in `synchronous_standby_names`. */
 export async function openReplicaOf(
   primary: PostgresServer,
   parent: string,
@@ -45,9 +45,9 @@ export async function openReplicaOf(
   const place = await makePlace(parent)
   const copier = await connect(primary.url('postgres', 'postgres'))
   try {
-    // Begins and ends within one connection; npm's binaries have no pg_basebackup.
+    // The backup must begin and end on the same connection. It is made with SQL because the npm package has no pg_basebackup.
     await copier.query(`select pg_backup_start('replica', true)`)
-    // Files that the server deletes during the copy are a warning of cp, and in the log that the replica reads.
+    // If the server deletes files during the copy, cp only warns about them. The replica recovers them from the write-ahead log.
     await run('cp', ['-a', primary.place.cluster, place.cluster]).catch(() => {})
     const { rows } = await copier.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
     await writeFile(path.join(place.cluster, 'backup_label'), rows[0]!.labelfile)
@@ -78,7 +78,7 @@ async function start(place: Place, settings: Settings): Promise<PostgresServer> 
     max_connections: '300',
     fsync: 'off',
     wal_keep_size: '256MB',
-    // A query of a replica may not be canceled while it is read.
+    // Prevents the primary's cleanup from canceling queries on the replica.
     hot_standby_feedback: 'on',
     ...settings,
   })
@@ -103,7 +103,7 @@ async function start(place: Place, settings: Settings): Promise<PostgresServer> 
     async signal(signal) {
       const pid = await pidOf()
       if (pid === undefined) return
-      // A stopped postmaster alone would leave its sessions running.
+      // The signal also goes to the child processes. If only the postmaster is stopped, its sessions keep running.
       const children = (await run('pgrep', ['-P', String(pid)]).catch(() => '')).split('\n').filter(Boolean)
       process.kill(pid, signal)
       for (const child of children) trySignal(Number(child), signal)
@@ -125,7 +125,7 @@ function trySignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // The process has already ended.
   }
 }
 

@@ -1,21 +1,21 @@
 import { parser } from '@prometheus-io/lezer-promql'
 
 /**
- * Evaluates the part of PromQL that our alerts use, over series that are written as promtool writes them. The grammar is
- * that of Prometheus itself; what this evaluates is compared with promtool where promtool is installed.
+ * Evaluates the part of PromQL that our alerts use, over series in promtool's notation. The grammar is Prometheus' own.
+ * Where promtool is installed, tests compare the results with it.
  */
 
 type Node = NonNullable<ReturnType<typeof parser.parse>['topNode']>
 type Labels = Record<string, string>
 type Element = { labels: Labels; value: number }
-/** Values at each whole minute from 0 on; undefined where there is no sample. */
+/** A time series with a value for each whole minute from 0 on; undefined where there is no sample. */
 export type Series = { name: string; labels: Labels; values: (number | undefined)[] }
 type Value = number | Element[]
 type Scope = { text: string; series: readonly Series[]; minute: number }
 
 export type Selector = { name: string; labels: string[] }
 
-/** Returns the metrics that an expression names, with the labels by which it selects or groups. Throws if it is no PromQL. */
+/** Returns the metrics in an expression, with the labels by which it selects or groups them. Throws if the text is not PromQL. */
 export function readSelectors(text: string): Selector[] {
   const found: Selector[] = []
   parser.parse(text).iterate({
@@ -31,7 +31,7 @@ export function readSelectors(text: string): Selector[] {
   return found
 }
 
-/** Parses a series of promtool, such as `up{job="a"}` with the values `1x3 0x5 _ 1+2x4`. */
+/** Parses a series in promtool's notation, for example `up{job="a"}` with the values `1x3 0x5 _ 1+2x4`. */
 export function parseSeries(series: string, values: string): Series {
   const tree = parser.parse(series)
   const selector = tree.topNode.firstChild!
@@ -50,7 +50,7 @@ function expand(written: string): (number | undefined)[] {
   return Array.from({ length: Number(times) + 1 }, (_, at) => Number(start) + at * Number(step))
 }
 
-/** Returns the elements for which an expression is true at a minute. */
+/** Returns the series for which an expression is true at a minute. */
 export function evaluate(text: string, series: readonly Series[], minute: number): Element[] {
   const result = valueOf(parser.parse(text).topNode.firstChild!, { text, series, minute })
   if (typeof result === 'number') throw new Error('An alert needs a vector')
@@ -107,7 +107,7 @@ function combine(node: Node, scope: Scope): Value {
   }))
 }
 
-/** Each element of a vector with the number, or with the element of the same labels, on the other side. */
+/** Pairs each element of a vector with its operand on the other side: the number, or the element with the same labels. */
 function pair(left: Value, right: Value): [Element, number][] {
   if (typeof right === 'number') return (left as Element[]).map((element) => [element, right])
   if (typeof left === 'number') return right.map((element) => [element, left])
@@ -141,7 +141,7 @@ function call(node: Node, scope: Scope): Value {
   const [selector, range] = childrenOf(given[0]!)
   const minutes = Number(/^(\d+)m$/.exec(textOf(range!, scope.text))?.[1])
   return select(selector!, scope).flatMap(({ labels, values }) => {
-    // A sample right at the beginning of the range counts, as it does in Prometheus 2.
+    // The range includes a sample exactly at its beginning, as in Prometheus 2.
     const inside = values
       .slice(Math.max(0, scope.minute - minutes), scope.minute + 1)
       .filter((value) => value !== undefined)
@@ -150,7 +150,7 @@ function call(node: Node, scope: Scope): Value {
   })
 }
 
-/** Our cases have a sample at each minute, so nothing is extrapolated. */
+/** Computes a function over a range of samples. Does not extrapolate, because our test cases have a sample at every minute. */
 function overTime(name: string, values: readonly number[], seconds: number): number | undefined {
   if (name === 'min_over_time') return values.length > 0 ? Math.min(...values) : undefined
   const [first, last] = [values[0], values.at(-1)]
@@ -217,7 +217,7 @@ const groupingOf = (aggregation: Node, text: string): string[] =>
     (label) => textOf(label, text),
   )
 
-/** The children that are not punctuation. */
+/** Returns the child nodes that are not punctuation. */
 function childrenOf(node: Node): Node[] {
   const children: Node[] = []
   for (let child = node.firstChild; child; child = child.nextSibling)

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** Prometheus's own tool, which Debian has in the package prometheus and npm does not have. */
+/** Whether promtool is installed. It is Prometheus' own tool, in Debian's package `prometheus` but not on npm. */
 export const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
-/** Returns what promtool says, and throws with it when it finds something wrong. */
+/** Returns promtool's output. Throws with the output when promtool finds a problem. */
 export function runPromtool(given: string[], input = ''): string {
   const { status, stdout, stderr } = spawnSync('promtool', given, { input, encoding: 'utf8' })
   if (status !== 0) throw new Error(`promtool ${given.join(' ')} ended with ${status}: ${stdout}${stderr}`)

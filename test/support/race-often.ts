@@ -3,19 +3,20 @@ import { expect } from 'vitest'
 import { isFullRun } from './full-run.ts'
 import type { Reply } from '#test/fixtures/users.ts'
 
-/** The number of races that run concurrently, so that they also meet each other. */
+/** The number of races that run concurrently, so that different races also interfere with each other. */
 const atOnce = 4
 
 /** The timeout of a test that races 2,000 times, in milliseconds. */
 export const raceTimeout = 900_000
 
-/** The outcome of a race in which the server gave up waiting for a lock, because the machine was overloaded. It decides nothing. */
+/** The outcome of a race in which the server gave up waiting for a lock on an overloaded machine. Such a race proves nothing. */
 export const busy = 'busy'
 export const isBusy = ({ body }: Reply): boolean => (body as { code?: string } | null)?.code === busy
 
 /**
- * Runs a race `few` times, or 2,000 times in the full run, each time on rows of its own. Returns how often it ended in each of
- * the ways that `once` names, and prints it in the full run: a race that always ends in the same way has proved little.
+ * Runs a race `few` times, or 2,000 times in the full run, each time on its own rows. Returns how often each outcome
+ * occurred; `once` returns the name of an outcome. The full run also prints the counts, because a race that always has
+ * the same outcome proves little.
  */
 export async function raceOften(
   few: number,

@@ -2,22 +2,22 @@ import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 
 export type Random = {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to but not including 1. */
   next(): number
-  /** A whole number from 0 up to but not including `count`. */
+  /** Returns a whole number from 0 up to but not including `count`. */
   below(count: number): number
-  /** A whole number; both ends are included. */
+  /** Returns a whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number
-  /** True in this share of the calls. */
+  /** Returns true in this share of the calls. */
   chance(share: number): boolean
   pick<Item>(items: readonly Item[]): Item
   shuffle<Item>(items: readonly Item[]): Item[]
 }
 
-/** TEST_SEED repeats the choices of an earlier run; a test that fails has to print it. */
+/** The seed of this run. The variable TEST_SEED repeats an earlier run, so a failing test has to print its seed. */
 export const seedOfThisRun = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31))
 
-/** Random choices, drawn by fast-check; the same seed always gives the same ones. */
+/** Returns a source of random choices, drawn by fast-check. The same seed always gives the same choices. */
 export function openRandom(seed: number): Random {
   const [draw] = fc.sample(fc.gen(), { seed, numRuns: 1, unbiased: true })
   const whole = (min: number, max: number) => draw!(fc.integer, { min, max })

@@ -1,6 +1,6 @@
 import type { TestDatabase } from '#test/open-database.ts'
 
-/** Delays the commit of every transaction that inserts a message, so that races show. */
+/** Delays the commit of every transaction that inserts a message, so that race conditions become visible. */
 export async function delayCommits({ pool }: Pick<TestDatabase, 'pool'>, seconds: number): Promise<void> {
   await pool.query(`
     create function linger() returns trigger language plpgsql as $$

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 type Table = { name: string; copy: string; columns: string; hasTriggers: boolean; parents: string[] }
 
 /**
- * Copies every row of the product and its sandboxes. The returned function restores them, any number of times, which is
- * much faster than a new database. Triggers are disabled meanwhile, so that any past state can be restored.
+ * Copies every row of the product and its sandboxes. Returns a function that restores them any number of times, much
+ * faster than a new database. Triggers are disabled during a restore, so that any past state can be restored.
  */
 export async function takeSnapshot(pool: Pool): Promise<() => Promise<void>> {
   const tables = parentsFirst(await readTables(pool))
@@ -47,7 +47,7 @@ async function readTables(pool: Pool): Promise<Table[]> {
   return rows
 }
 
-/** Orders tables so that each comes after those it references. */
+/** Returns the tables in an order in which each comes after those that it references. */
 function parentsFirst(tables: readonly Table[]): Table[] {
   const ordered: Table[] = []
   const names = () => new Set(ordered.map(({ name }) => name))

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { childEnvironment } from './child-environment.ts'
 
 const project = path.resolve(import.meta.dirname, '../..')
-/** As `npm start` does: from a build of the present sources. */
+/** The program starts as with `npm start`: from a build of the current sources. */
 const start = path.join(project, 'tools/start.ts')
 
 export type Program = {
@@ -19,7 +19,7 @@ export type Program = {
   interruptGroup: () => Promise<number | NodeJS.Signals>
 }
 
-/** Starts the program in its own process group, without pages by default. The caller ends it. */
+/** Starts the program in its own process group, by default without pages. The caller has to end it. */
 export function spawnProgram(
   settings: Record<string, string>,
   { pages = false }: { pages?: boolean } = {},

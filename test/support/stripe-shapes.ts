@@ -5,7 +5,7 @@ type Member = { name: string; type: string; isRequired: boolean }
 
 const folder = path.resolve(import.meta.dirname, '../../node_modules/stripe/esm/resources')
 
-/** All interfaces that the SDK declares for API objects, by qualified name such as `Dispute.Evidence`. */
+/** Returns all interfaces that the SDK declares for API objects, by qualified name such as `Dispute.Evidence`. */
 const readInterfaces = () => {
   const interfaces = new Map<string, Member[]>()
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.d.ts'))) {
@@ -39,7 +39,7 @@ const readInterfaces = () => {
 
 const interfaces = readInterfaces()
 
-/** The interfaces that a type's text can refer to; names are resolved from the inner scope outwards, as in TypeScript. */
+/** Returns the interfaces that a type's text refers to. Names are resolved from the inner scope outward, as in TypeScript. */
 const meantBy = (type: string, scope: string): string[] =>
   [...type.matchAll(/[A-Z]\w*(?:\.\w+)*/g)].flatMap(([name]) => {
     for (let enclosing = scope.split('.'); ; enclosing = enclosing.slice(0, -1)) {
@@ -52,7 +52,10 @@ const meantBy = (type: string, scope: string): string[] =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** API objects carry their type in `object`; for other values the declared type decides. */
+/**
+ * Picks the interface of a value. API objects name their type in the field `object`; for other values the declared type
+ * decides.
+ */
 const bestFit = (value: Record<string, unknown>, candidates: string[]) =>
   candidates.find((name) =>
     interfaces
@@ -60,7 +63,7 @@ const bestFit = (value: Record<string, unknown>, candidates: string[]) =>
       ?.some((member) => member.name === 'object' && member.type === `'${String(value.object)}'`),
   ) ?? candidates.find((name) => !interfaces.get(name)?.some((member) => member.name === 'object'))
 
-/** Returns the paths of members, at any depth, that the SDK's type requires and the value lacks. */
+/** Returns the paths of members, at any depth, that the SDK's type requires and that the value lacks. */
 export const missingMembers = (value: unknown, name: string, at = name): string[] => {
   const members = interfaces.get(name)
   if (!members) throw new Error(`The SDK declares no ${name}.`)
@@ -77,7 +80,7 @@ export const missingMembers = (value: unknown, name: string, at = name): string[
   })
 }
 
-/** The SDK interface for a value of `object`: `transfer_reversal` is a `TransferReversal`. */
+/** Returns the SDK interface for a value of the field `object`: `transfer_reversal` is a `TransferReversal`. */
 export const interfaceFor = (object: string): string | undefined =>
   [...interfaces].find(
     ([name, members]) =>

@@ -6,44 +6,47 @@ import type { Row } from './print-table.ts'
 export type Option = { type: 'string' | 'boolean'; value?: string; about: string }
 export type Values = Readonly<Record<string, string | boolean | undefined>>
 
-/** What a command was given, and what it may use. */
+/** The arguments of a command, and the services that it may use. */
 export type Context = {
   deps: Deps
   config: Config
   args: readonly string[]
   values: Values
-  /** The person at the keyboard, for the audit log. */
+  /** The operator who runs the command, for the audit log. */
   actor: Operator
-  /** Of a command with `changes`; empty for others. */
+  /** The reason from `--reason`, for a command with `changes`. Empty for other commands. */
   reason: string
   now: Date
   say(sentence: string): void
-  /** Prints a table, or JSON with `--json`. `empty` is said when there is no row. */
+  /** Prints a table, or JSON with `--json`. Prints `empty` when there are no rows. */
   list(rows: readonly Row[], empty: string): void
-  /** Overwrites one line on a terminal; elsewhere prints a line now and then. */
+  /** Shows the progress: overwrites one line on a terminal, prints a line now and then elsewhere. */
   progress(done: number, total: number, what: string): void
-  /** Returns after a yes on the terminal, or with `--yes`. Throws `UsageError` where nobody can be asked. */
+  /**
+   * Asks the operator on the terminal, and returns if the reply is yes or with `--yes`. Throws `UsageError` when there
+   * is no terminal and no `--yes`.
+   */
   confirm(question: string): Promise<void>
 }
 
 export type Command = {
   name: string
-  /** Such as `PERSON` or `[FILE]`, as the help shows them; three dots allow several. */
+  /** The arguments as the help shows them, for example `PERSON` or `[FILE]`. Three dots allow several. */
   args: string
   about: string
-  /** True for a command that changes something: it needs `--reason`, which the audit log keeps. */
+  /** True for a command that changes something. Such a command needs `--reason`, which is stored in the audit log. */
   changes?: true | undefined
   options?: Readonly<Record<string, Option>>
   example: string
-  /** Returns the exit code if it is not 0. */
+  /** Runs the command. Returns the exit code if it is not 0. */
   run(context: Context): Promise<number | void>
 }
 
-/** `2 listings`, `1 listing`. */
+/** Returns a count with its noun, for example `2 listings` or `1 listing`. */
 export const countOf = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-/** The command line is wrong: nothing was done, and the exit code is 2. */
+/** Thrown when the command line is wrong. Nothing was changed, and the exit code is 2. */
 export class UsageError extends Error {
   override name = 'UsageError'
 }

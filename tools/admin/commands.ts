@@ -4,7 +4,7 @@ import { userCommands } from './users.ts'
 import { relinkCommand } from './relink.ts'
 import { workCommands } from './work.ts'
 
-/** All commands of the operator, in the order of the help. */
+/** All admin commands, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
   ...userCommands,
   ...workCommands,

@@ -2,14 +2,20 @@ import { isId } from '#server/http/cursor.ts'
 import { Failure } from '#server/http/failure.ts'
 import { UsageError } from './command.ts'
 
-/** Throws `UsageError` for what cannot be an id, before anything is done to the others. */
+/**
+ * Returns the id in its canonical form. Throws `UsageError` for a text that cannot be an id. Call it for all ids before
+ * acting on any.
+ */
 export function requireId(written: string): string {
   const id = written.trim().toLowerCase()
   if (!isId(id)) throw new UsageError(`“${written}” is no id. npm run admin -- stuck lists the ids.`)
   return id
 }
 
-/** Acts on each id, each in a transaction of its own, and says what happened. Returns 1 when any was refused. */
+/**
+ * Calls `act` for each id and prints its result. An id that is refused does not stop the others. Returns the exit code,
+ * 1 when any id was refused.
+ */
 export async function eachId(
   ids: readonly string[],
   say: (sentence: string) => void,

@@ -97,7 +97,7 @@ async function deletePhotosOf({ deps, args, actor, reason, now, say, confirm }: 
   say(`Deleted ${countOf(photos, 'photo')}.`)
 }
 
-/** Commands that write listings to a table and read them from one, and that delete what they show. */
+/** Commands that export listings to CSV, import them from CSV, and delete the photos of hidden or removed listings. */
 export const listingCommands: readonly Command[] = [
   {
     name: 'export-listings',

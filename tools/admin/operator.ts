@@ -1,7 +1,10 @@
 import { hostname, userInfo } from 'node:os'
 import type { Operator } from '#server/audit/actor.ts'
 
-/** Returns the system's user that runs this program, such as `deploy@web-1`, and who became root by sudo. */
+/**
+ * Returns the system account that runs this program, for example `deploy@web-1`. With sudo it also names the account
+ * that called sudo.
+ */
 export function findOperator(): Operator {
   const behind = process.env['SUDO_USER']
   const name = nameOfUser()
@@ -13,7 +16,7 @@ function nameOfUser(): string {
   try {
     return userInfo().username
   } catch {
-    // A container may run under a number without a name.
+    // A container may run under a user id that has no name.
     return `user ${process.getuid?.() ?? 'unknown'}`
   }
 }

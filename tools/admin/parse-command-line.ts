@@ -6,7 +6,7 @@ export type CommandLine = { command: Command; args: string[]; values: Values }
 
 const suggest = (meant: string | undefined) => (meant ? ` Did you mean ${meant}?` : '')
 
-/** Finds the command and checks its arguments. Throws `UsageError` that names what is wrong and what was probably meant. */
+/** Finds the command and checks its arguments. Throws a `UsageError` that says what is wrong and what was probably meant. */
 export function parseCommandLine(written: readonly string[], commands: readonly Command[]): CommandLine {
   const [name = '', ...rest] = written
   const command = commands.find((each) => each.name === name)
@@ -39,7 +39,7 @@ function parseStrictly(command: Command, args: string[]) {
   }
 }
 
-/** `PERSON` is needed, `[FILE]` is not, and `ID...` may be repeated. */
+/** Checks the number of arguments: `PERSON` is required, `[FILE]` is optional, and `ID...` may be repeated. */
 function checkArguments({ name, args, example }: Command, given: readonly string[]): void {
   const wanted = args.split(' ').filter(Boolean)
   const needed = wanted.filter((arg) => !arg.startsWith('['))

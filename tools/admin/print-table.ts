@@ -2,7 +2,7 @@ export type Row = Readonly<Record<string, string | number | Date | null | undefi
 
 const maxWidth = 60
 
-/** Control characters in the text of a user could rewrite what the terminal shows. */
+/** Replaces control characters, because those in a user's text could rewrite what the terminal shows. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')
 const textOf = (value: Row[string]) =>
   oneLine(value instanceof Date ? value.toISOString() : String(value ?? ''))
@@ -12,7 +12,7 @@ function cut(text: string): string {
   return characters.length > maxWidth ? `${characters.slice(0, maxWidth - 1).join('')}…` : text
 }
 
-/** Returns rows as aligned columns under the names of their fields, without columns that are empty in all rows. */
+/** Returns the rows as aligned columns with the field names as headings. Leaves out columns that are empty in all rows. */
 export function drawTable(rows: readonly Row[]): string {
   const names = Object.keys(rows[0] ?? {}).filter((name) => rows.some((row) => textOf(row[name]) !== ''))
   const lines = [

@@ -9,7 +9,7 @@ const defaultDays = 30
 
 async function run(context: Context): Promise<number | void> {
   const { config, values, args } = context
-  // The keys under which `compose.ts` stores the issuer's users.
+  // The issuer key under which `compose.ts` stores the users of the present settings.
   const current = config.sandbox ? 'sandbox' : 'main'
   const from = textOf(values['from']) ?? current
   const to = textOf(values['to']) ?? current
@@ -85,7 +85,7 @@ async function relinkAtSignIn({ deps, values, say, confirm, actor, reason, now }
   say(`Opened ${countOf(await openToRelinking(deps, { from, days }, { actor, reason, now }), 'account')}.`)
 }
 
-/** The command that keeps accounts when the town changes its identity provider. */
+/** The command that links existing accounts to a new identity provider, so that users keep them. */
 export const relinkCommand: Command = {
   name: 'relink',
   args: '[FILE]',

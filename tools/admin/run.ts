@@ -9,7 +9,7 @@ import { findOperator } from './operator.ts'
 import { parseCommandLine, type CommandLine } from './parse-command-line.ts'
 import { drawTable } from './print-table.ts'
 
-/** Exit codes: done, refused or failed, and a wrong command line. */
+/** Exit codes: success; refused or failed; wrong command line. */
 const [done, refused, misused] = [0, 1, 2]
 
 /** Runs a command line and returns the exit code. */
@@ -31,13 +31,13 @@ export async function runAdmin(written: readonly string[], commands: readonly Co
   }
 }
 
-/** Expected errors are one sentence; others keep their stack trace. */
+/** Prints an error and returns the exit code. Expected errors are one sentence; all others are printed with their stack trace. */
 function explain(error: unknown): number {
   const { code, syscall, name, message } = error as NodeJS.ErrnoException
   const isMisuse = error instanceof UsageError || error instanceof NoInstallation
   if (syscall === 'connect' || syscall === 'getaddrinfo' || code === 'ECONNREFUSED')
     console.error(`The database cannot be reached, so check DATABASE_URL: ${message || code}.`)
-  // The data folder, files and settings say what is wrong in plain errors.
+  // Errors of the data folder, files and settings are plain `Error`s with a sentence for the operator.
   else console.error(isMisuse || expected.has(name) ? message : error)
   return isMisuse ? misused : refused
 }
@@ -56,7 +56,7 @@ async function runInInstallation({ command, args, values }: CommandLine): Promis
       actor: findOperator(),
       reason,
       now: switchback.deps.clock.now(),
-      // Lists as JSON must stay alone on the output.
+      // With `--json` only the list goes to stdout, so other sentences go to stderr.
       say: (sentence) => (values['json'] ? console.error(sentence) : console.log(sentence)),
       list(rows, empty) {
         if (values['json']) console.log(JSON.stringify(rows, null, 2))
@@ -71,7 +71,7 @@ async function runInInstallation({ command, args, values }: CommandLine): Promis
   }
 }
 
-/** A preview changes nothing, so it needs no reason. */
+/** Whether a command needs `--reason`. A preview (without `--apply`) changes nothing, so it needs none. */
 const needsReason = ({ options }: Command, values: CommandLine['values']) =>
   !options?.['apply'] || values['apply'] === true
 

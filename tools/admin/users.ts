@@ -10,7 +10,10 @@ import { type Command, type Context, UsageError } from './command.ts'
 
 type Action = (deps: Deps, id: string, actor: Actor, reason: string, now: Date) => Promise<unknown>
 
-/** Runs an action of the admin pages on the person who is named. `question` is asked first, of what cannot be undone. */
+/**
+ * Returns a command that runs an action of the admin pages on the named user. `question` is asked first when the action
+ * cannot be undone.
+ */
 const onUser =
   (act: Action, done: string, question?: string) =>
   async ({ deps, args, actor, reason, now, say, confirm }: Context): Promise<void> => {

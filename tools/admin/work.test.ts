@@ -90,7 +90,7 @@ describe('jobs', () => {
     await run('pause-job', 'deliver-emails', '--yes')
     expect((await run('jobs')).said).toContain('"job":"deliver emails","state":"paused"')
     await expect(run('pause-job', 'Deliver emails', '--yes')).rejects.toThrow('already paused')
-    // The worker of the app looks every second.
+    // The app's worker looks for due work every second.
     await new Promise((resolve) => setTimeout(resolve, 2_500))
     await app.database.insertInto('outbox').values(row('paused')).execute()
     await new Promise((resolve) => setTimeout(resolve, 2_500))

@@ -10,7 +10,7 @@ import { eachId, requireId } from './ids.ts'
 
 const jobNames = () => openTasks().map(({ name }) => name)
 
-/** `send-payouts` is the job `send payouts`. Throws `UsageError` for a name that no job has. */
+/** Returns the job of a command-line name: `send-payouts` is the job `send payouts`. Throws `UsageError` for an unknown name. */
 function requireJob(written: string): string {
   const spaced = (name: string) =>
     name
@@ -56,7 +56,7 @@ async function listJobs({ deps, list }: Context): Promise<void> {
   list(rows, 'There are no jobs.')
 }
 
-/** Commands about emails, calls of the payment provider and jobs. */
+/** Commands about emails, calls to the payment provider, and jobs. */
 export const workCommands: readonly Command[] = [
   {
     name: 'stuck',

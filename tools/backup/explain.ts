@@ -1,11 +1,14 @@
-/** Returns what to do about an error of the file system or the database; other errors say it themselves. */
+/**
+ * Returns a sentence that says what to do about an error of the file system or the database. For other errors it is
+ * their own message.
+ */
 export function explain(error: NodeJS.ErrnoException & { dest?: string }): string {
   const file = error.dest ?? error.path ?? 'the folder'
   switch (error.code ?? '') {
     case 'ENOSPC':
     case 'EDQUOT':
     case 'EFBIG':
-    // PostgreSQL's own code for it.
+    // PostgreSQL's error code for a full disk (`disk_full`).
     case '53100':
       return 'The disk is full: make room, or name a folder on another disk. Nothing unfinished was left behind.'
     case 'EEXIST':

@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 const say = () => {}
 
-/** Writes an archive of the source and these objects, and returns its path. */
+/** Writes an archive of the source database and these objects. Returns its path. */
 async function backUp(name: string, objects: ObjectStore): Promise<string> {
   const file = path.join(folder, name)
   await writeBackup({ file, databaseUrl: source.url, objects, secretsFolder: undefined, version: '0', say })
@@ -45,7 +45,7 @@ test('photos of a bucket are in a backup and are restored into an empty bucket, 
   await expect(restore('refused')).rejects.toThrow('is not empty, it has photos/other.webp')
   to.objects.clear()
 
-  // A store that fails in the middle: what was restored is removed again.
+  // The object store fails in the middle of a restore. The objects restored so far are removed again.
   to.failWith([0, 0, 0, 403])
   await expect(restore('failed')).rejects.toThrow('refused to write')
   expect([...to.objects.keys()]).toEqual([])

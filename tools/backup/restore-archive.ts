@@ -29,8 +29,8 @@ type Restore = {
 const folders = { public: path.join(project, 'db/migrations'), sandbox: path.join(project, 'db/sandbox') }
 
 /**
- * Restores a verified archive. Returns the keys of objects that the store does not return with the bytes of the backup.
- * After an error the folder and the database are as empty as before; after a kill the folder refuses to be started.
+ * Restores a verified archive. Returns the keys of the objects whose stored bytes differ from the backup. After an
+ * error the folder and the database are as empty as before; after a kill, Switchback refuses to start on the folder.
  */
 export async function restoreArchive(restore: Restore): Promise<string[]> {
   const { manifest, config, dataDir } = restore
@@ -61,8 +61,8 @@ export async function restoreArchive(restore: Restore): Promise<string[]> {
 }
 
 /**
- * Whether a restore leaves a file of the data folder alone: the lock, the random name that doctor or an earlier restore gave
- * it, and what programs keep in the home folder of their account.
+ * Whether a restore ignores a file of the data folder: the lock, the folder's random id from `doctor` or an earlier
+ * restore, and hidden files that programs write into their account's home folder.
  */
 const mayStay = (name: string) => name === 'lock' || name === 'id' || name.startsWith('.')
 
@@ -106,7 +106,7 @@ async function restoreInto(folder: string, { archive, manifest, config, say }: R
     }
   } catch (error) {
     await postgres?.close()
-    // The cluster of a root account is outside the data folder.
+    // When root runs the restore, PostgreSQL's files are outside the data folder.
     if (postgres) await rm(postgres.location, { recursive: true, force: true })
     throw error
   }
@@ -114,7 +114,7 @@ async function restoreInto(folder: string, { archive, manifest, config, say }: R
   return findWrongObjects(manifest, objects)
 }
 
-/** Deletes what the restore wrote. The lock is open. */
+/** Deletes what the restore wrote into the data folder. The lock file stays, because it is still open. */
 async function empty(folder: string): Promise<void> {
   for (const name of await readdir(folder))
     if (!mayStay(name)) await rm(path.join(folder, name), { recursive: true, force: true })

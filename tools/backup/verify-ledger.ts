@@ -4,8 +4,8 @@ import path from 'node:path'
 import { project } from '#tools/project.ts'
 
 /**
- * Runs `npm run ledger -- verify --catch-up` as a program of its own, because the backup may have caught a payment between
- * the provider and our ledger. Returns whether everything agrees.
+ * Runs `npm run ledger -- verify --catch-up` as a separate process, and returns whether everything agrees. It catches
+ * up because the backup may have been made after the provider took a payment and before our ledger recorded it.
  */
 export async function verifyLedger(): Promise<boolean> {
   const child = spawn(process.execPath, [path.join(project, 'tools/ledger.ts'), 'verify', '--catch-up'], {

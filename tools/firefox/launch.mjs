@@ -4,8 +4,9 @@ import { createInterface } from 'node:readline'
 import WebSocket, { WebSocketServer } from 'ws'
 
 /**
- * Starts FIREFOX_PATH for Playwright and stands between the two. Firefox ESR 153 lacks this command of WebDriver BiDi, with
- * which Playwright opens every context, so it is answered here. Colors and motion come from preferences instead.
+ * Starts FIREFOX_PATH for Playwright as a proxy between the two. Firefox ESR 153 lacks this WebDriver BiDi command,
+ * which Playwright sends for every browser context, so the proxy replies to it with success. Browser preferences set
+ * the color scheme and reduced motion instead.
  */
 const missing = 'emulation.setMediaFeaturesOverride'
 

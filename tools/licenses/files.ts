@@ -25,14 +25,14 @@ export function licenseFiles(project: string): Record<string, string> {
 }
 
 /**
- * Returns the licenses of libvips and of its bundled libraries, from the README of its package, the same on every
- * platform.
+ * Returns the licenses of libvips and its bundled libraries, from the README of its package. The text is the same on
+ * every platform.
  */
 function libvipsNotice(modules: string): string | undefined {
   const folder = path.join(modules, '@img')
   const names = existsSync(folder) ? readdirSync(folder) : []
   const name = names.find((each) => each.startsWith('sharp-libvips-'))
-  // On Windows libvips is part of sharp's own package, which has no such notice.
+  // On Windows libvips is part of sharp's own package, which does not contain this README.
   if (!name) return undefined
   const readme = readFileSync(path.join(folder, name, 'README.md'), 'utf8')
   const licensing = readme.slice(readme.indexOf('## Licensing'))

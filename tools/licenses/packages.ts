@@ -5,7 +5,7 @@ export type Lockfile = {
   packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>
 }
 
-/** Returns the packages that a production install may contain, on any platform, sorted and without repetitions. */
+/** Returns the packages that a production install may contain on any platform, sorted and without duplicates. */
 export function productionPackages(lockfile: Lockfile): Package[] {
   const found = new Map<string, Package>()
   for (const [path, { version = '', license, dev, link }] of Object.entries(lockfile.packages)) {
@@ -25,7 +25,7 @@ function namesIn(expression: string): string[] {
 export function findLicenseProblem({ name, version, license }: Package): string | undefined {
   if (!license) return `${name}@${version} declares no license.`
   const names = namesIn(license)
-  // Every name must be allowed, also with OR, so that there is no choice to make.
+  // Every license in the expression must be allowed, even with OR, so that we never have to choose one.
   const unknown = names.filter((each) => !Object.hasOwn(allowedLicenses, each))
   if (unknown.length > 0 || names.length === 0) {
     return `${name}@${version} has the license "${license}", which tools/licenses/policy.ts does not allow.`

@@ -1,4 +1,4 @@
-/** The SPDX licenses that a production package may have, each with the reason. */
+/** The SPDX licenses that a production package may have, each with the reason why it is allowed. */
 export const allowedLicenses: Readonly<Record<string, string>> = {
   '0BSD': 'Permissive, asks for nothing.',
   'Apache-2.0': 'Permissive, the license of Switchback itself.',
@@ -13,7 +13,7 @@ export const allowedLicenses: Readonly<Record<string, string>> = {
   'OFL-1.1': 'Fonts that may be bundled with software, with their license text.',
 }
 
-/** The licenses whose full text has to accompany the product; `textOf` names the file for each package. */
+/** The licenses whose full text must be shipped with the product. `textOf` returns the file for each package. */
 export const licensesWithText: readonly string[] = ['LGPL-3.0-or-later', 'OFL-1.1']
 
 const fontTexts: Readonly<Record<string, string>> = {

@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * Words that a name may not contain, each with the common word instead. A word is a part of camelCase or between `-` or
- * `_`.
+ * Words that names in the code may not contain, each with the word to use instead. A word is a part of a camelCase
+ * name, or is separated by `-` or `_`.
  */
 const words = {
   tell: 'notify',
@@ -35,7 +35,7 @@ const words = {
   dealings: 'bookings',
 }
 
-/** Forbidden prefixes of names, such as `mostPhotos`, each with the common one. */
+/** Prefixes that names may not have, as in `mostPhotos`, each with the prefix to use instead. */
 const prefixes = {
   most: 'max',
   longest: 'max',
@@ -48,19 +48,19 @@ const prefixPattern = /^(most|longest|highest|farthest)(?=[A-Z])|^(left)(?=State
 /** Exceptions: names of libraries and standards, and words that mean something else in their file. */
 const allowed = [
   { at: /./, names: /^(letterSpacing|House)$/ },
-  // Pictures are composed of scenes and houses.
+  // The code of the pictures draws real scenes and houses.
   { at: /^src\/art\//, names: /./ },
   // "Highest rated" is a sort order of the product.
   { at: /./, names: /^highestRated$/ },
   // Letters of the alphabet.
   { at: /lettering|calendar-files/, names: /^letters?$/ },
-  // Stored values and parts of URLs: the state of a payout, an action of the audit log, an admin section.
+  // Values in the database and parts of URLs: a payout's state, an audit log action, an admin section.
   { at: /payouts\.ts$|receipt-entries\.tsx$/, names: /^kept$/ },
   { at: /moderation\.ts$/, names: /^retry_letter$/ },
   { at: /admin-page\.tsx$|section-icons\.ts$/, names: /^people$/ },
-  // The type of Stripe's SDK.
+  // A type name of Stripe's SDK.
   { at: /^src\/sandbox\/stripe\/accounts\.ts$/, names: /^Person$/ },
-  // This file.
+  // This file lists the forbidden words.
   { at: /^tools\/lint\/names\.mjs$/, names: /./ },
 ]
 
@@ -76,7 +76,7 @@ export function findBadName(file, name) {
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** Reports names with a word of our own where a common one exists. */
+/** The lint rule that reports names with a forbidden word. */
 export const names = {
   create(context) {
     const file = path.relative(root, context.filename).split(path.sep).join('/')

@@ -1,27 +1,30 @@
 import path from 'node:path'
 import { names } from './names.mjs'
 
-/** Specifiers of this project's rooms. */
+/** Matches import specifiers that begin with a room of this project. */
 const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|town|src|db|bench|test|tools)\//
 const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js|chrono-node|@smithy\/.*)(\/|$)/
 const adapterPackages = /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@smithy\/.*)(\/|$)/
 /**
- * The ports. The port of the database consists of six files: its types, statements compiled once, statements that a turn
- * of the event loop shares, the retry of transactions, the signals after them, and the meaning of its errors. All but the
- * first contain code, but it works with any database of these types; no port file imports a driver.
+ * The files of ports. The database's port has six files: its types, precompiled statements, statements that share one
+ * turn of the event loop, the retry of transactions, notifications after a commit, and the meaning of error codes. Five of
+ * them contain code, but it works with any database of these types; no port file imports a driver.
  */
 const portFiles =
   /^src\/adapters\/(?:[a-z-]+\/port|database\/(?:after-commit|compile-once|gather|sqlstate|transactions))\.ts$/
 const isPort = (to) => to.startsWith('#adapters/') && portFiles.test(to.replace('#', 'src/'))
 const generatedTables = 'src/adapters/database/tables.gen.ts'
 
-/** The types between the server and the renderer. */
+/** The file with the types that the server and the page renderer share. */
 const rendering = '#src/rendering.ts'
-/** All other art is drawn into files at build time, so that its code never reaches a browser. */
+/**
+ * The only illustrations that pages may import. All others are written to files at build time, so that their code never
+ * reaches a browser.
+ */
 const artForPages = /^#art\/(?:avatar|band\/band)\.ts$/
 
-/** The allowed imports of each room. The first row that matches a file applies. */
+/** The imports that each room may have. The first entry that matches a file applies. */
 const rooms = [
   {
     at: /^src\/domain\/town\.ts$/,
@@ -98,10 +101,7 @@ function isBrowserPackage(to) {
   return !ours.test(to) && !to.startsWith('node:') && !serverPackages.test(to)
 }
 
-/**
- * Returns a message about the rule that an import breaks; undefined if it breaks none. Paths are relative to the
- * project.
- */
+/** Returns a message about the rule that an import breaks, or undefined if it breaks none. Paths are relative to the project. */
 export function findBrokenWall(file, to) {
   if (to.startsWith('../') || to === '..')
     return 'Begin with ./ or #room/: an import says which room it reaches into.'
@@ -131,7 +131,10 @@ function fileOf(importer, to) {
 const pageOf = (file) => /^src\/web\/routes\/((?:_signed-in\/)?[^/]+)\//.exec(file ?? '')?.[1]
 const tableOfRoutes = 'src/web/routes.ts'
 
-/** Only the table of routes imports pages, and only files directly in `src/web` import the table. */
+/**
+ * Returns a message if an import breaks one of these rules: no page imports another page, only the route table imports
+ * pages, and only files directly in `src/web` import the route table.
+ */
 function findWallOfPages(file, target) {
   const page = pageOf(file)
   const imported = pageOf(target)

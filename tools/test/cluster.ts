@@ -14,8 +14,9 @@ import { rollout } from './cluster/rollout.ts'
 import { runParts } from './run-parts.ts'
 
 /**
- * Runs a town on engines that exist (nginx, PostgreSQL with a streaming replica, an S3 server, with `--pooler` PgBouncer), and takes
- * away one part after another while users work. `--only kill,freeze` runs some of the drills, `--short` waits a sixth of the times.
+ * Runs a town as a cluster: nginx, PostgreSQL with a streaming replica, an S3 server, and PgBouncer with `--pooler`.
+ * Takes away one part after another while users work. `--only kill,freeze` runs only these drills, `--short` divides
+ * the waiting times by six.
  */
 const drills: readonly Drill[] = [killEach, freeze, rolling, rollout, crowds, promotion]
 

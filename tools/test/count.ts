@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** `failures` has a name and a short reason for each failure, to print at the end of a run. */
+/** The results of some tests. `failures` has the name and a short reason of each failure, to print at the end of a run. */
 export type Count = { passed: number; failed: number; skipped: number; failures: string[] }
 
 export const emptyCount = (): Count => ({ passed: 0, failed: 0, skipped: 0, failures: [] })
@@ -21,7 +21,7 @@ export function showCount({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 }
 
-/** Enough for the steps that Playwright lists at the end of a message. */
+/** The maximum length of a failure's message, enough for the steps that Playwright lists at its end. */
 const maxFailureLength = 2_000
 
 /** Returns the name of a failed test with the beginning of its message. */

@@ -7,15 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findLastingPort } from '#tools/free-port.ts'
 import { project } from '#tools/project.ts'
 
-/** The command line and settings of the server that the browser tests visit. Only the tour needs the demo town. */
+/** Returns the command line and settings of the server that the browser tests visit. Only the tour needs the demo town. */
 export const journeyServer = (port: string, folder: string, tour: string | undefined) => ({
   command: [process.execPath, 'tools/start.ts'] as const,
   env: { PORT: port, DATA_DIR: folder, DEMO: tour ? 'on' : 'off', LOG_LEVEL: 'error' },
 })
 
 /**
- * Starts that server before its tests, so that the demo town is seeded while other tests run. `env` makes Playwright
- * wait for it and use it.
+ * Starts the server of the browser tests early, so that its demo town is seeded while other tests run. The returned
+ * `env` makes Playwright wait for this server and use it.
  */
 export async function startJourneyServer(tour: string) {
   const port = String(await findLastingPort())
@@ -28,7 +28,10 @@ export async function startJourneyServer(tour: string) {
   })
   return {
     env: { JOURNEY_PORT: port, JOURNEY_FOLDER: folder, JOURNEY_SERVER: 'started' },
-    /** Resolves when the server answers, or has ended: then Playwright starts its own and reports why that fails. */
+    /**
+     * Resolves when the server is ready or has ended. If it has ended, Playwright starts its own server and reports why
+     * that fails.
+     */
     ready: () => untilReady(child, `http://localhost:${port}/readyz`),
     async close() {
       if (child.exitCode !== null) return

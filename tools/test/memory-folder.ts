@@ -7,14 +7,15 @@ const prefix = 'switchback-run-'
 const minFreeBytes = 8 * 2 ** 30
 
 /**
- * Makes a folder in memory the temporary folder of this process and of all that it starts, and removes it at the exit. A run starts
- * fifty databases, and a disk takes a tenth of all time to find room for their files. Changes nothing where memory is short.
+ * Creates a folder in memory and makes it the temporary folder of this process and its children; removes it at exit. A
+ * run creates fifty databases, and allocating their files on a disk takes a tenth of the run. Does nothing when memory
+ * is short.
  */
 export function keepTemporaryFilesInMemory(): void {
   if (!hasRoom()) return
   removeAbandoned()
   const folder = mkdtempSync(path.join(memory, `${prefix}${process.pid}-`))
-  // As `/tmp`: the account that PostgreSQL runs as must be able to enter it.
+  // Has the same mode as `/tmp`, because the account that PostgreSQL runs as must be able to enter it.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -29,7 +30,7 @@ function hasRoom(): boolean {
   }
 }
 
-/** Removes the folders of runs that were killed. */
+/** Removes the temporary folders of runs that were killed. */
 function removeAbandoned(): void {
   for (const name of readdirSync(memory)) {
     if (!name.startsWith(prefix)) continue

@@ -4,12 +4,12 @@ export type Message =
   | { kind: 'step' }
   | { kind: 'passed' | 'skipped' }
   | { kind: 'failed'; failure: string }
-  /** What a test has counted or measured, as a sentence for whoever runs it. */
+  /** A count or measurement of a test, as a sentence for the developer. */
   | { kind: 'note'; note: string }
-  /** The run is complete; a program that ends without this message has crashed. */
+  /** The run is complete. If the program ends without this message, it has crashed. */
   | { kind: 'end' }
 
-/** Sends a message to the parent process. Resolves once it is sent, so that the last one is not lost at exit. */
+/** Sends a message to the parent process. Resolves when it is sent, so that the last message is not lost at exit. */
 export const send = (message: Message): Promise<void> =>
   new Promise((resolve) => {
     if (process.send) process.send(message, undefined, undefined, () => resolve())

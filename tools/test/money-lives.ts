@@ -1,7 +1,10 @@
 import type { Count } from './count.ts'
 import { run } from './static-checks.ts'
 
-/** Runs the simulation of random payment lives, which counts as one test. */
+/**
+ * Runs the simulation of bookings from request to payout, during which the provider and the program fail at random. It
+ * counts as one test.
+ */
 export async function runMoneyLives(options: readonly string[]): Promise<Count> {
   const program = {
     name: 'money lives',
@@ -24,6 +27,6 @@ function printRounds(chunk: string): void {
   for (const line of chunk.split('\n')) if (/^(seed|rate|round) /.test(line)) console.log(`  ${line}`)
 }
 
-/** Options for a normal and for a full run. */
+/** The simulation's options in a normal run (few) and in a full run (many). */
 export const fewLives = ['--lives', '20', '--minutes', '5']
 export const manyLives = ['--lives', '2000', '--minutes', '15']

@@ -4,8 +4,8 @@ import { runParts } from './run-parts.ts'
 import { runVitest } from './vitest.ts'
 
 /**
- * Runs only the tests about money and time: as many as `npm test`, or all of them with `--full`. `--seed S` repeats an
- * earlier run. `--minutes N` limits the parts that could go on forever.
+ * Runs only the tests about money and time: the same ones as `npm test`, or all with `--full`. `--seed S` repeats an
+ * earlier run. `--minutes N` limits the parts that have no end of their own.
  */
 const { values } = parseArgs({
   options: {
@@ -15,7 +15,7 @@ const { values } = parseArgs({
   },
 })
 
-/** The tests of rules about money and days, which have to hold in any time zone of the server. */
+/** The tests of rules about money and days. They run in several server time zones, because the rules must not depend on it. */
 const suites = [
   'src/domain/',
   'src/server/cancellations/cancel.test.ts',

@@ -3,7 +3,7 @@ import type { FullConfig, Reporter, Suite, TestCase, TestError } from '@playwrig
 import { showFailure } from './count.ts'
 import { send } from './messages.ts'
 
-/** Reports each test to the runner. A test that passes only on a retry counts as failed. */
+/** Reports each test to the test runner (`run.ts`). A test that passes only on a retry counts as failed. */
 export default class PlaywrightReporter implements Reporter {
   private tests: TestCase[] = []
 
@@ -24,7 +24,7 @@ export default class PlaywrightReporter implements Reporter {
   }
 
   async onEnd(): Promise<void> {
-    // Tests that depend on a failed test never start, so `onTestEnd` is not called for them.
+    // Tests that depend on a failed test never start, so Playwright does not call `onTestEnd` for them.
     const skipped = this.tests.filter((test) => test.outcome() === 'skipped')
     const reasons = skipped.flatMap((test) =>
       test.annotations.flatMap(({ type, description }) =>

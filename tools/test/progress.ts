@@ -1,6 +1,6 @@
 const printEvery = 10_000
 
-/** Prints the progress of a part, such as `Browser 41/152`, at most every ten seconds. */
+/** Prints the progress of a part of the test run, for example `Browser 41/152`, at most every ten seconds. */
 export function openProgress(part: string) {
   let total = 0
   let done = 0

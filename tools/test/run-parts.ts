@@ -3,8 +3,8 @@ import { addCounts, showCount, type Count } from './count.ts'
 export type Part = { name: string; run(): Promise<Count> }
 
 /**
- * Runs the parts one after another, prints their durations and failures, and exits. The last line of the output is
- * `N passed, N failed`.
+ * Runs the parts of a test run one after another, prints their durations and failures, and exits the process. The last
+ * line of the output is `N passed, N failed`.
  */
 export async function runParts(parts: readonly Part[]): Promise<never> {
   const done: { name: string; count: Count; seconds: number }[] = []

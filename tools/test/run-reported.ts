@@ -9,12 +9,12 @@ import { openProgress } from './progress.ts'
 
 type Program = { part: string; arguments: readonly string[]; env?: Record<string, string> }
 
-/** The output of the tests goes into log files here, beside the screenshots and traces of Playwright. */
+/** The folder of the log files with the tests' output, beside Playwright's screenshots and traces. */
 const logs = path.join(project, 'test-results')
-/** Without it, each worker compiles its packages again. */
+/** The folder of the compile cache. Without it, each worker compiles its packages again. */
 const compiled = path.join(project, 'node_modules/.cache/compiled')
 
-/** Runs Vitest or Playwright with a reporter of this folder, prints the progress and counts the tests. */
+/** Runs Vitest or Playwright with a reporter from this folder, prints the progress and returns the counts. */
 export async function runReported({ part, arguments: args, env = {} }: Program): Promise<Count> {
   await mkdir(logs, { recursive: true })
   const log = path.join(logs, `${part.toLowerCase().replaceAll(/\W+/g, '-')}.log`)

@@ -7,8 +7,8 @@ import { buildCheck, runChecks, staticChecks } from './static-checks.ts'
 import { runVitest } from './vitest.ts'
 
 /**
- * Runs the tests in one of three sizes: `check` needs neither a database nor a browser, `normal` has every kind of test,
- * and `full` runs every test.
+ * Runs the tests in one of three sizes: `check` runs those that need neither a database nor a browser, `normal` runs
+ * some of every kind, and `full` runs all.
  */
 const sizes: Record<string, Part[]> = { check: check(), normal: all(), full: all({ isFull: true }) }
 const size = process.argv[2] ?? 'normal'
@@ -56,7 +56,10 @@ function all({ isFull = false } = {}): Part[] {
   ]
 }
 
-/** The journeys in a town with other money, fees, time and distances. */
+/**
+ * Returns the part that runs the browser journeys in a town with another currency, other fees, another time zone and
+ * other units of distance.
+ */
 function exampleJourneys(): Part {
   const name = 'Example town, journeys'
   return { name, run: () => runPlaywright({ part: name, env: { TOWN: 'example' } }) }

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, slowest first. Vitest itself only knows their sizes in a fresh checkout. */
+/** The test files that take longest, slowest first. In a fresh checkout Vitest would only know the files' sizes. */
 export const slowest = [
   'test/demo/seed.test.ts',
   'src/web/ui/parts.test.ts',
@@ -20,7 +20,7 @@ const placeOf = ({ moduleId }: TestSpecification): number => {
   return place === -1 ? slowest.length : place
 }
 
-/** Starts the slowest files first, so that the last one does not run alone while the other workers have nothing to do. */
+/** Starts the slowest test files first. Otherwise one of them could run alone at the end while the other workers are idle. */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

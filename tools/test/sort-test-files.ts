@@ -3,7 +3,10 @@ import path from 'node:path'
 import { importsOf, readClosure } from '#tools/import-graph.ts'
 import { project } from '#tools/project.ts'
 
-/** A test that loads one of these needs a database, a browser, a build of the pages or the whole program. */
+/**
+ * Files and packages that need a database, a browser, a build of the pages or the whole program. A test that loads one
+ * of them is slow.
+ */
 const heavy = [
   'test/open-database.ts',
   'test/support/spawn-program.ts',
@@ -13,8 +16,8 @@ const heavy = [
 ]
 
 /**
- * Returns the test files of Vitest: `example` for those that run in the example town, `server` for those that load one of
- * `heavy`, directly or not, `rules` for the others.
+ * Sorts Vitest's test files into projects: `example` for those that run in the example town, `server` for those that
+ * load one of `heavy` directly or indirectly, and `rules` for all others.
  */
 export function sortTestFiles(): { rules: string[]; server: string[]; example: string[] } {
   const files = globSync('{src,db,test,tools}/**/*.test.{ts,tsx}', { cwd: project }).toSorted()
@@ -33,5 +36,8 @@ export function sortTestFiles(): { rules: string[]; server: string[]; example: s
   return { rules, server, example }
 }
 
-/** Tests may contain imports as text, of files that do not exist. */
+/**
+ * Returns the imports of a file, or none if the file does not exist. Some tests contain import statements of invented
+ * files as text.
+ */
 const importsOfExisting = (file: string) => (existsSync(path.join(project, file)) ? importsOf(file) : [])

@@ -13,7 +13,7 @@ const node = (name: string, ...args: string[]): Check => ({
   arguments: args,
 })
 
-/** Builds pages and server unless their builds are current. */
+/** Builds the pages and the server if their builds are out of date. */
 export const buildCheck: Check = node('build of pages and server', 'tools/build.ts')
 
 /** The checks that only read the code. Each counts as one test. The slowest come first. */
@@ -25,7 +25,7 @@ export const staticChecks: Check[] = [
       binary('typescript/bin/tsc'),
       '-p',
       room,
-      // Each further checker computes the shared types again, and two checks run at once anyway.
+      // Each additional checker would compute the shared types again, and two checks already run at once.
       '--checkers',
       '1',
     ),
@@ -55,7 +55,7 @@ export function run(
 
 const atOnce = 2
 
-/** Runs checks two at a time, prints the output of those that failed, and counts. */
+/** Runs checks two at a time and prints the output of those that fail. Returns the counts. */
 export async function runChecks(checks: readonly Check[]): Promise<Count> {
   const count = emptyCount()
   const waiting = [...checks]

@@ -7,8 +7,8 @@ import { showCount } from './count.ts'
 import { runPlaywright } from './playwright.ts'
 
 /**
- * Visits every page in every state with all four settings, on a desktop also at further widths, and saves a screenshot of each. Arguments after `--` go to
- * Playwright, such as `--project tour-phone` or `-g landing`.
+ * Visits every page in every state on desktop and phone in both themes, on desktop also at further widths, and saves a
+ * screenshot of each. Arguments after `--` go to Playwright, for example `--project tour-phone` or `-g landing`.
  */
 const folder = path.join(project, 'screenshots', 'tour')
 

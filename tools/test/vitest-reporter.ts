@@ -4,7 +4,7 @@ import type { Reporter, TestCase, TestModule, TestSuite } from 'vitest/node'
 import { showFailure } from './count.ts'
 import { send } from './messages.ts'
 
-/** Reports each test and each finished file to the runner. */
+/** Reports each test and each finished file to the test runner (`run.ts`). */
 export default class VitestReporter implements Reporter {
   onTestRunStart(files: readonly unknown[]): void {
     void send({ kind: 'steps', total: files.length })
@@ -21,7 +21,7 @@ export default class VitestReporter implements Reporter {
     void send({ kind: 'note', note: message })
   }
 
-  /** Reports failed hooks, which belong to no test. */
+  /** Reports failed hooks such as `beforeAll`, which belong to no test. */
   onTestSuiteResult(suite: TestSuite): void {
     for (const error of suite.errors())
       this.fail(`${fileOf(suite.module)} › ${suite.fullName}`, error.message)

@@ -3,9 +3,9 @@ import { runReported } from './run-reported.ts'
 
 type Choice = {
   part: string
-  /** Projects of vitest.config.ts; all by default. */
+  /** The projects of vitest.config.ts to run. All by default. */
   projects?: readonly ('rules' | 'server' | 'example')[]
-  /** Files or folders; all tests by default. */
+  /** The files or folders to run. All tests by default. */
   files?: readonly string[]
   env?: Record<string, string>
 }

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { User } from '#test/fixtures/users.ts'
 
-/** A request that failed for its user: no response, or one with a status of 500 or more. */
+/** A request that failed: no response, or a status of 500 or more. `at` is the value of `performance.now()`. */
 export type ClientError = { at: number; what: string; outcome: string }
 
 export type Recorder = {
   errors: ClientError[]
-  /** The responses that were not errors. `at` is the value of `performance.now()`, `took` is in milliseconds. */
+  /** The successful responses. `at` is the value of `performance.now()`, `took` is in milliseconds. */
   successes: { at: number; took: number; what: string }[]
 }
 
 const attemptTimeout = 90_000
-/** Longer than any drill takes away a part. */
+/** Milliseconds after which a client stops retrying. No drill takes a part away for as long. */
 const giveUpAfter = 180_000
 const pauseBetween = 250
 
 export const openRecorder = (): Recorder => ({ errors: [], successes: [] })
 
-/** Sends a request once, and records how it ended. Returns undefined for an error. */
+/** Sends a request once and records the outcome. Returns undefined for an error. */
 export async function attempt(
   recorder: Recorder,
   what: string,
@@ -45,8 +45,8 @@ export async function attempt(
 }
 
 /**
- * Sends a change until it is answered, always with the same Idempotency-Key, as the pages do. Returns the status and the body of the
- * answer.
+ * Sends a change with the same Idempotency-Key until there is a response, as the pages do. Returns the status and the
+ * body of the response.
  */
 export async function change(
   recorder: Recorder,
@@ -71,7 +71,7 @@ export async function change(
   }
 }
 
-/** Asks until there is an answer. */
+/** Repeats a GET request until there is a response. */
 export async function read(recorder: Recorder, user: User, path: string, what = path): Promise<number> {
   for (const until = performance.now() + giveUpAfter; ; await sleep(pauseBetween)) {
     const answer = await attempt(recorder, what, () =>

@@ -12,7 +12,7 @@ import { answers, aPart, killAll, type Part } from './process.ts'
 const drainSeconds = 3
 const logs = path.join(project, 'test-results/cluster')
 
-/** A process of the town, which runs one version of the program. */
+/** A server process of the town. `useRelease` selects the version of the program for its next start. */
 export type Town = Part & { address: string; useRelease(folder: string): void }
 
 export type Cluster = {
@@ -20,7 +20,7 @@ export type Cluster = {
   folder: string
   primary: PostgresServer
   replica: PostgresServer
-  /** The addresses of the databases that the processes know. */
+  /** Stable addresses of the databases. The processes connect to these, so a drill can move the database behind them. */
   primaryAddress: Forwarder
   replicaAddress: Forwarder
   proxy: Part
@@ -28,7 +28,7 @@ export type Cluster = {
   pooler: Part | undefined
   webs: Town[]
   workers: Town[]
-  /** The settings that all processes have. */
+  /** The settings that all server processes share. */
   settings: Record<string, string>
   close(): Promise<void>
 }
@@ -41,8 +41,8 @@ type Choice = {
 }
 
 /**
- * Starts every part of a town on several machines, each with folders and ports of its own. Where one does not start, ends the
- * others.
+ * Starts every part of a town as on several machines, each with its own folders and ports. If one part does not start,
+ * ends the others.
  */
 export async function openCluster(choice: Choice): Promise<Cluster> {
   const servers: PostgresServer[] = []
@@ -98,7 +98,7 @@ async function startParts(
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: String(drainSeconds),
-    // Without it, each start would compile the build again.
+    // Without the compile cache, each start would compile the build again.
     NODE_COMPILE_CACHE: path.join(project, 'node_modules/.cache/compiled'),
     ...objects.settings,
   }
@@ -152,7 +152,7 @@ async function startParts(
   return cluster
 }
 
-/** Keeps what the parts wrote, because the folder is removed. */
+/** Copies the log files of the parts to the test results, because the cluster's folder is removed. */
 async function keepLogs(folder: string): Promise<void> {
   await mkdir(logs, { recursive: true })
   for (const name of (await readdir(folder)).filter((each) => each.endsWith('.log')))
@@ -187,7 +187,7 @@ async function anObjectStore(folder: string) {
       file: process.execPath,
       args: [path.join(import.meta.dirname, 's3.ts'), objects, String(port)],
     }),
-    // It refuses requests without a signature, which is an answer.
+    // The server refuses requests without a signature, but any response means that it is ready.
     isReady: () =>
       fetch(address).then(
         () => true,

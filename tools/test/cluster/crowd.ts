@@ -10,15 +10,15 @@ export type CrowdFigures = {
   servedP99: number
   refused: number
   refusedP99: number
-  /** Refused without Retry-After, or not answered. */
+  /** The number of requests that got no response, or a 503 without Retry-After. */
   wrong: number
   readyMax: number
   readyFailed: number
 }
 
 /**
- * Opens so many connections and sends requests over them for some seconds, each the next after the answer before; who is refused comes again when they
- * were told. Some have sent requests before. Asks `/readyz` meanwhile. Times are in milliseconds.
+ * Sends requests over this many connections for some seconds. Each connection waits for its response before its next
+ * request; after a 503 it waits a few seconds. Also polls `/readyz`. Durations are in milliseconds.
  */
 export async function sendCrowd(
   address: string,
@@ -26,10 +26,12 @@ export async function sendCrowd(
   { connections, seconds }: { connections: number; seconds: number },
 ): Promise<CrowdFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections })
-  // Node.js accepts one connection in each turn of its loop, so a crowd of new ones would measure that. A proxy keeps its connections.
+  // Opens the connections before the measurement, as a proxy keeps them open. Node.js accepts only one connection per
+  // turn of its event loop, so new connections would dominate the results.
   await Promise.all(Array.from({ length: connections }, () => send(address, { path: '/healthz' }, agent)))
   let at = 0
-  // A process compiles its code while it answers its first requests. This one has been running for a while.
+  // Warms the process up with some requests, because it compiles code during its first ones. The drill is about a
+  // process that has been running for a while.
   const before = async () => {
     for (let sent = 0; sent < 50; sent++) await send(address, next(at++), agent)
   }
@@ -38,7 +40,7 @@ export async function sendCrowd(
   const answers: Answer[] = []
   let wrong = 0
   const visitor = async () => {
-    // They do not all arrive in the same moment.
+    // Spreads the first requests over two seconds.
     await sleep(Math.random() * 2_000)
     while (performance.now() < until) {
       const answer = await send(address, next(at++), agent).catch(() => undefined)

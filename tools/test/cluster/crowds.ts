@@ -9,7 +9,10 @@ const maxReadyMs = 200
 const maxServedMs = 3_000
 const maxRefusedMs = 100
 
-/** Sends 2,000 connections to one web process: first all read, then all write. Times depend on the machine and are reported only. */
+/**
+ * Sends requests over 2,000 connections to one web process: first only reads, then only writes. The durations depend on
+ * the machine, so they are reported but not checked.
+ */
 export const crowds: Drill = {
   name: 'crowds',
   title: '2,000 connections to one process',
@@ -18,7 +21,7 @@ export const crowds: Drill = {
     const { address } = webs[0]!
     const { seconds, say } = drilled
     const owner = await openUser(url, aNewcomer('Olga'))
-    // A page of results and more, for the answers to be as large as they get.
+    // Creates more listings than fit on a page of results, so that the responses have their full size.
     for (let created = 0; created < 30; created++) await aListing(owner)
     say('reads')
     const reads = await sendCrowd(

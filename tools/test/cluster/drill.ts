@@ -8,27 +8,30 @@ import { findLosses } from './verify.ts'
 export type Drill = {
   name: string
   title: string
-  /** For a drill that sends its own requests. */
+  /** Set for a drill that sends its own requests and needs no other load. */
   isWithoutLoad?: true
-  /** Does something to the cluster while the load goes on. */
+  /** Takes a part of the cluster away, or changes it, while users work. */
   run(cluster: Cluster, drilled: Drilled): Promise<void>
 }
 
 export type Drilled = {
   load: Load
-  /** Counts as a test. */
+  /** Records a check, which counts as a test. `found` is added to the message when it fails. */
   check(what: string, isTrue: boolean, found?: unknown): void
-  /** Writes a line of the report. */
+  /** Adds a line to the report. */
   note(line: string): void
   /** Prints a line of progress. */
   say(line: string): void
-  /** Shortens a time where that was asked for. */
+  /** Returns a number of seconds, shortened when the run was started with `--short`. */
   seconds(wanted: number): number
 }
 
 export type Options = { isShort: boolean; reports: string[] }
 
-/** Runs a drill under load, and then compares what was acknowledged with what is there. Each check counts as a test. */
+/**
+ * Runs a drill under load. After it, compares the writes that the server acknowledged with the database. Each check
+ * counts as a test.
+ */
 export async function runDrill(
   cluster: Cluster,
   drill: Drill,
@@ -93,26 +96,26 @@ function describeErrors(load: Load): string {
 }
 
 const countWrites = ({ users, messages, listings, bookings, paid }: Acknowledged): number =>
-  // A listing is two writes: itself and its photo.
+  // A listing counts as two writes: the listing and its photo.
   users.length + messages.length + 2 * listings.length + bookings.length + paid.length
 
-/** The time after `since` until the last error of clients, in seconds; 0 without any. */
+/** Returns the seconds from `since` until the clients' last error; 0 if there was none. */
 export function untilLastError(load: Load, since: number): number {
   const last = load.errors.findLast(({ at }) => at >= since)
   return last ? (last.at - since) / 1000 : 0
 }
 
-/** How many errors clients saw after a moment. */
+/** Returns how many errors the clients had after a moment (a value of `performance.now()`). */
 export const errorsSince = (load: Load, since: number): number =>
   load.errors.filter(({ at }) => at >= since).length
 
 /**
- * The errors after a moment, without those of the payment provider. Its stand-in is a part of each process and ends with it, and a process
- * that was killed has leased its calls for half a minute.
+ * Returns the errors after a moment, without those of the payment provider. Its sandbox runs inside each server process
+ * and is killed with it, and the calls of a killed process stay leased for half a minute.
  */
 export const ownErrors = ({ errors }: Load, since = 0): Load['errors'] =>
   errors.filter(({ at, outcome }) => at >= since && !outcome.includes('Stripe isn’t responding'))
 
-/** The longest time that an answer took which arrived after a moment, in seconds. */
+/** Returns the longest duration of a response that arrived after a moment, in seconds. */
 export const maxWaitSince = (load: Load, since: number): number =>
   Math.max(0, ...load.successes.filter(({ at }) => at >= since).map(({ took }) => took)) / 1000

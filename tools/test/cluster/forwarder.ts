@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net'
 
 export type Forwarder = {
   port: number
-  /** Ends all connections, and leads new ones to another port of this machine. */
+  /** Closes all connections, and forwards new ones to another port of this machine. */
   leadTo(port: number): void
   close(): void
 }
 
-/** An address that outlives the server behind it, as the floating address of an operator does. */
+/** Opens a TCP proxy whose address stays the same when the server behind it changes, like an operator's floating IP address. */
 export async function openForwarder(target: number): Promise<Forwarder> {
   let port = target
   const open = new Set<Socket>()

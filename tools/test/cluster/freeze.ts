@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { errorsSince, maxWaitSince, ownErrors, untilLastError, type Drill } from './drill.ts'
 
-/** Stops one web process without ending it, as a machine that swaps or a paused container does. */
+/** Freezes one web process without ending it, as when a machine swaps or a container is paused. */
 export const freeze: Drill = {
   name: 'freeze',
   title: 'SIGSTOP of one web process',

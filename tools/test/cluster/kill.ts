@@ -4,12 +4,12 @@ import { errorsSince, ownErrors, untilLastError, type Drill } from './drill.ts'
 
 type Victim = { name: string; kill(): Promise<void>; start(): Promise<void> }
 
-/** What a supervisor waits before it starts a process again. */
+/** Milliseconds that a supervisor waits before it restarts a process. */
 const restartDelay = 500
 const quietSeconds = 4
 const maxReadySeconds = 2
 
-/** Kills each part in turn, and starts it again as a supervisor does. */
+/** Kills each part in turn and restarts it, as a supervisor does. */
 export const killEach: Drill = {
   name: 'kill',
   title: 'kill -9 of each part',

@@ -8,10 +8,10 @@ import { aPhoto } from '#test/fixtures/photos.ts'
 import { aNewcomer, openUser, type User } from '#test/fixtures/users.ts'
 import { attempt, change, openRecorder, read, type Recorder } from './clients.ts'
 
-/** Writes that the town has acknowledged. */
+/** The writes that the server has acknowledged with a success status. */
 export type Acknowledged = {
   users: string[]
-  /** Contents of messages, each sent once. */
+  /** The texts of messages. Each text is sent only once. */
   messages: string[]
   listings: { id: string; title: string; photo: string }[]
   bookings: string[]
@@ -22,7 +22,7 @@ export type Load = Recorder & { acknowledged: Acknowledged; problems: string[]; 
 
 type Actor = (turn: number) => Promise<void>
 
-/** Rents, writes, signs in and looks, with several users at once, until it is stopped. */
+/** Simulates several users at once who rent, write, sign in and browse, until `stop` is called. */
 export async function openLoad(url: string, { pairs = 3, visitors = 3 } = {}): Promise<Load> {
   const recorder = openRecorder()
   const acknowledged: Acknowledged = { users: [], messages: [], listings: [], bookings: [], paid: [] }
@@ -35,7 +35,7 @@ export async function openLoad(url: string, { pairs = 3, visitors = 3 } = {}): P
     }
   }
 
-  /** Returns what a change was answered with, and notes any other status than the expected one. */
+  /** Sends a change and returns the body of its response. Throws on any status other than the expected one. */
   async function expectAnswer<Body>(user: User, status: number, path: string, body?: unknown): Promise<Body> {
     const answer = await change(recorder, user, path, body)
     if (answer.status !== status)
@@ -71,7 +71,7 @@ export async function openLoad(url: string, { pairs = 3, visitors = 3 } = {}): P
       const sent = await attempt(recorder, 'PUT of a photo', () =>
         fetch(uploadURL, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body }),
       )
-      // An address works once, so after an error the page asks for another one.
+      // An upload address works only once, so after an error the page requests another one.
       if (sent?.status !== 200) continue
       const made = await change(recorder, owner, '/api/objects/normalize', { uploadURL })
       if (made.status === 200) return (made.body as { path: string }).path
@@ -100,11 +100,14 @@ export async function openLoad(url: string, { pairs = 3, visitors = 3 } = {}): P
     acknowledged.paid.push(id)
   }
 
-  /** A card is confirmed by a call to the provider, whose stand-in is a part of the town. */
+  /**
+   * Retries the card confirmation until it succeeds. It calls the payment provider, whose sandbox runs inside the
+   * server processes and fails with them.
+   */
   async function untilConfirmed(rental: Parameters<typeof confirmCard>[0]): Promise<void> {
     for (let attempts = 0; !isOver; attempts++) {
       const outcome = await confirmCard(rental).catch((error: Error) => error)
-      // The first attempt may have succeeded without an answer.
+      // A 400 means that an earlier attempt succeeded, although its response was lost.
       if (!(outcome instanceof Error) || /with 400/.test(outcome.message)) return
       if (attempts === 200) throw outcome
       await sleep(250)

@@ -6,7 +6,7 @@ import { project } from '#tools/project.ts'
 
 const example = path.join(project, 'deploy/nginx/switchback.conf')
 
-/** The proxy, with the very settings of deploy/nginx, but for TLS, names and ports. */
+/** Returns the proxy. Its configuration is that of deploy/nginx, except for TLS, names and ports. */
 export function aProxy(folder: string, port: number, webPorts: readonly number[]): Part {
   const nginx = findProgram('nginx', 'nginx-light')
   const config = path.join(folder, 'nginx.conf')
@@ -34,7 +34,7 @@ function writeConfig(folder: string, port: number, webPorts: readonly number[]):
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/nginx-${kind};`)
     .join('\n')
-  // One process, so that the kill of it is the kill of the proxy.
+  // Runs nginx as a single process, so that killing this process kills the whole proxy.
   return `daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/nginx-error.log warn;
 events { worker_connections 4096; }
 http { access_log off; ${temporary}\n${servers} }`

@@ -7,7 +7,10 @@ import { sessionSettings, sessionTimeouts } from '#adapters/database/session-set
 import { findProgram } from './find-program.ts'
 import { aPart, type Part } from './process.ts'
 
-/** Gives the role of an address what each process would ask of PostgreSQL itself, because a pooler passes no settings on. */
+/**
+ * Stores the session settings in the database role of an address. A server process otherwise sets them when it
+ * connects, but PgBouncer does not pass them on.
+ */
 export async function giveSettings(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -16,7 +19,7 @@ export async function giveSettings(url: string): Promise<void> {
   await client.end()
 }
 
-/** PgBouncer in transaction mode in front of a server. It refuses to run as root. */
+/** Returns a PgBouncer in transaction mode in front of a server. PgBouncer refuses to run as root, so it needs an account. */
 export function aPooler(
   folder: string,
   port: number,

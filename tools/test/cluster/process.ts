@@ -4,19 +4,19 @@ import { openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { plainEnvironment } from '#adapters/database/embedded/run.ts'
 
-/** A part of the cluster that runs as a process of its own. */
+/** A part of the cluster that runs as its own process. */
 export type Part = {
   name: string
   pid(): number
   start(): Promise<void>
   signal(signal: NodeJS.Signals): void
-  /** Resolves to the exit code, or the signal, of the process that runs now. */
+  /** Resolves to the exit code or the signal with which the current process ends. */
   ended(): Promise<number | string>
 }
 
 export type Program = {
   name: string
-  /** Read at each start, so that a restart may take another version. */
+  /** Returns the command line. It is called at each start, so that a restart can run another version. */
   command(): {
     file: string
     args: readonly string[]
@@ -24,16 +24,16 @@ export type Program = {
     uid?: number
     gid?: number
   }
-  /** Where its output goes. */
+  /** The file that stdout and stderr are written to. */
   log: string
-  /** Resolves once it does its work. */
+  /** Resolves to true once the process does its work. */
   isReady(): Promise<boolean>
 }
 
 const readyTimeout = 180_000
 const processes = new Set<ChildProcess>()
 
-/** Describes a part, which `start` starts. */
+/** Returns a part of the cluster that is not started yet. */
 export function aPart({ name, command, log, isReady }: Program): Part {
   let child: ChildProcess | undefined
   let ended: Promise<number | string> = Promise.resolve(0)
@@ -67,7 +67,7 @@ export function aPart({ name, command, log, isReady }: Program): Part {
   }
 }
 
-/** Ends everything that was started, also what is frozen. */
+/** Kills every process that was started, also frozen ones. */
 export function killAll(): void {
   for (const child of processes) {
     child.kill('SIGCONT')
@@ -75,7 +75,7 @@ export function killAll(): void {
   }
 }
 
-/** Whether an address answers with 200 within a second. */
+/** Whether an address responds with 200 within a second. */
 export const answers = (address: string): Promise<boolean> =>
   fetch(address, { signal: AbortSignal.timeout(1_000), redirect: 'manual' }).then(
     async (response) => {

@@ -4,7 +4,7 @@ import { errorsSince, ownErrors, untilLastError, type Drill } from './drill.ts'
 
 const settleSeconds = 10
 
-/** Loses the primary for good. Its synchronous replica takes its place, and gets a replica of its own. */
+/** Destroys the primary database server. Its synchronous replica is promoted and gets a replica of its own. */
 export const promotion: Drill = {
   name: 'promotion',
   title: 'promotion of the replica',

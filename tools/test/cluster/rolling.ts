@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Town } from './cluster.ts'
 import { maxWaitSince, ownErrors, summarize, type Drill } from './drill.ts'
 
-/** Stops a process as an operator does, waits for its end and starts it. Returns its exit code. */
+/** Stops a process with the signal that an operator sends, waits for its end and starts it again. Returns its exit code. */
 export async function restart(part: Town): Promise<number | string> {
   part.signal('SIGTERM')
   const code = await part.ended()
@@ -10,7 +10,7 @@ export async function restart(part: Town): Promise<number | string> {
   return code
 }
 
-/** Restarts all processes one after another. */
+/** Restarts all server processes one after another. */
 export const rolling: Drill = {
   name: 'rolling',
   title: 'rolling restart',

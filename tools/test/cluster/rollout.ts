@@ -13,12 +13,15 @@ const run = promisify(execFile)
 
 const copied = ['src', 'db', 'tools', 'towns', 'dist', 'package.json', 'package-lock.json', 'vite.config.ts']
 
-/** A migration of the kind that a release brings: the version before runs on with it. */
+/** A typical migration of a release. The previous version can still run after it. */
 const migration = `ALTER TABLE users ADD COLUMN made_up text NOT NULL DEFAULT 'of the drill';
 CREATE TABLE made_up (id uuid PRIMARY KEY, user_id uuid NOT NULL REFERENCES users ON DELETE CASCADE);
 `
 
-/** A new version with a migration takes the place of the old one, and is taken back, while both serve. */
+/**
+ * Replaces the old version by a new one with a migration, process by process, then goes back. During this, both
+ * versions serve requests.
+ */
 export const rollout: Drill = {
   name: 'rollout',
   title: 'rollout and rollback of a version with a migration',
@@ -39,7 +42,7 @@ export const rollout: Drill = {
       check(`${part.name} ends with 0`, code === 0, code)
     }
     await change(first!, 'new')
-    // The old version starts on the new schema, as after a crash in the middle of a rollout.
+    // Restarts a process of the old version on the new schema, as after a crash in the middle of a rollout.
     await change(second!, 'same')
     await change(second!, 'new')
     for (const part of others) await change(part, 'new')
@@ -53,7 +56,7 @@ export const rollout: Drill = {
   },
 }
 
-/** Copies the program with its builds to a folder of its own, adds the migration of this test, and returns the folder. */
+/** Copies the program with its builds to a new folder and adds this test's migration. Returns the folder. */
 async function makeRelease({ folder }: Cluster): Promise<string> {
   const release = path.join(folder, 'release')
   await mkdir(release)

@@ -8,7 +8,10 @@ type Row = { key: string; count: number }
 
 const settleTimeout = 120_000
 
-/** Compares what was acknowledged with the database and the photos, and looks for what was done twice. */
+/**
+ * Compares the acknowledged writes with the database and the photos. Returns those that are lost and those that were
+ * done twice.
+ */
 export async function findLosses(databaseUrl: string, url: string, written: Acknowledged): Promise<Losses> {
   const client = new pg.Client({ connectionString: databaseUrl })
   client.on('error', () => {})
@@ -41,7 +44,7 @@ export async function findLosses(databaseUrl: string, url: string, written: Ackn
       written.listings.map(({ title }) => title),
       'select title as key, count(*)::int as count from gear_listings where title = any($1::text[]) group by 1',
     )
-    // A listing of the load is requested once.
+    // Each listing of the load gets exactly one request, so a second booking is a duplicate.
     await compare(
       'booking',
       written.bookings,
@@ -70,7 +73,10 @@ export async function findLosses(databaseUrl: string, url: string, written: Ackn
   }
 }
 
-/** A killed process leases its emails and calls for a while, which the drill does not wait for. */
+/**
+ * Waits until calls and webhooks are processed. A killed process leaves its emails and calls leased for a while, so
+ * they are made due at once.
+ */
 async function untilSettled(client: pg.Client): Promise<void> {
   for (const table of ['outbox', 'operations'])
     await client.query(`update ${table} set next_attempt_at = now() where next_attempt_at is not null`)
