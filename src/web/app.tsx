@@ -5,7 +5,7 @@ import { RouterProvider } from './router/router-provider.tsx'
 import type { ServerMarkup } from './server-markup.tsx'
 import { Shell } from './shell.tsx'
 
-/** The whole document; `server` is the markup that only the server renders. */
+/** Renders the whole HTML document. `server` holds the elements that only the server renders. */
 export const App = ({ router, server }: { router: Router; server?: ServerMarkup }) => (
   <Providers router={router}>
     <Shell server={server} />

@@ -14,11 +14,11 @@ import { manageScrolling } from './router/history/scrolling.ts'
 import { writeHead } from './router/head/write-head.ts'
 import { routes } from './routes.ts'
 
-// Sets `disabled` before the next input event, so that a double click cannot submit twice. By default the query client
-// notifies components in a timeout.
+// Notifies components in a microtask instead of the default timeout: a pressed button is `disabled` before the next
+// input event, so that a double click cannot submit twice.
 notifyManager.setScheduler(queueMicrotask)
 
-// No top-level await: pages import modules of this chunk, so it would wait for a page that waits for it.
+// No top-level await: pages import modules of this chunk, and `start` waits for a page, so the two would wait for each other.
 async function start(): Promise<void> {
   const dehydrated = readDehydratedState()
   const services = { queryClient: createQueryClient(), origin: location.origin, response: {} }

@@ -52,7 +52,7 @@ function renderMatch(
     state: writeDehydratedState(match, services.queryClient),
     nonce,
   })
-  // The loader has read all data before, so nothing waits during rendering. A stream would cost a quarter of the page's time.
+  // The loader has already read all data, so nothing suspends during rendering. A stream would add a quarter to the page's time.
   const parts = openPageParts()
   const html = renderToString(
     <StoredPartsContext value={viewer ? null : parts.find}>
@@ -69,7 +69,7 @@ function renderMatch(
   }
 }
 
-/** React writes this where a part of the page was not ready, and leaves the part to the browser. */
+/** React writes this comment where a component suspended on the server, and leaves that part of the page to the browser. */
 const unfinished = '<!--$!-->'
 
 const statuses: Record<Match['status'], number> = { ready: 200, pending: 200, missing: 404, failed: 500 }

@@ -10,7 +10,10 @@ export function seedNow(client: QueryClient, now: Date): void {
   client.setQueryData(key, now.toISOString())
 }
 
-/** No component observes this query, so without an infinite `gcTime` it would be removed from the cache. */
+/**
+ * Keeps the time of rendering in the cache. No component observes its query, so without an infinite `gcTime` it would be
+ * removed.
+ */
 export const retainNow = (client: QueryClient): void =>
   client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
 
@@ -22,7 +25,10 @@ export function nowOf(client: QueryClient): Date {
 /** The time at which this page was rendered, by the server's clock. */
 export const useNow = (): Date => nowOf(useQueryClient())
 
-/** Converts a moment of the browser's clock, such as a query's `dataUpdatedAt`, to the server's clock; for pages that stay open for long. */
+/**
+ * Converts a time of the browser's clock in milliseconds, such as a query's `dataUpdatedAt`, to a time of the server's
+ * clock. For pages that stay open for long.
+ */
 export function useNowAt(moment: number): Date {
   const rendered = useNow()
   // On the server, `performance.timeOrigin` is the start of the process, and the page is rendered now.

@@ -1,9 +1,9 @@
-/** Parameters that a form without scripts repeats, once for each checked box. Of any other, the last one counts. */
+/** Parameters that a form without scripts repeats, once for each checked box. Of any other parameter, the last value counts. */
 const repeated = ['condition', 'neighborhood']
 
 /**
- * Search parameters stay strings: `?search=123` is the word `'123'`, not a number. The values of repeated ones are
- * joined by commas, as links write them.
+ * Returns the search parameters of an address as strings: `?search=123` is the word `'123'`, not a number. The values of
+ * repeated parameters are joined by commas, as links write them.
  */
 export function readSearch(search: string): Record<string, string> {
   const parameters = new URLSearchParams(search)

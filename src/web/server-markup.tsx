@@ -31,7 +31,10 @@ const reactAriaStyleId = 'react-aria-pressable-style'
 
 type MarkupInput = { head: Head; files: PageFiles; state: string; nonce: string | undefined }
 
-/** Gives the page its town (`town-of-page.ts`). Escapes every `<`, so that a text cannot close the script element. */
+/**
+ * Defines the global from which the browser reads its town (`town-of-page.ts`). Escapes every `<`, so that a text cannot
+ * close the script element.
+ */
 const townScript = `var switchbackTown=${JSON.stringify(town).replaceAll('<', '\\u003c')}`
 
 const startScripts = [townScript, themeScript, earlyPressScript]

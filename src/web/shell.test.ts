@@ -192,7 +192,7 @@ test('pages state the figures of the spec, or those that the server counts', asy
   figures = null
   for (const page of [landing, lend, about]) {
     expect(page).toContain('Join 37 lenders in Missoula, with $12,345 earned so far.')
-    // The script that hands the town to the browser holds what its folder states.
+    // Leaves out the scripts: the one that passes the town to the browser contains the figures of the town's folder.
     const shown = page?.replaceAll(/<script.*?<\/script>/gs, '')
     expect(shown).not.toMatch(/500\+|\$180K|\$450/)
   }

@@ -4,7 +4,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 const key = 'theme'
 
-/** Runs before the first paint, so the page never flashes in the wrong theme. */
+/** An inline script that sets the theme before the first paint, so that the page never flashes in the wrong one. */
 export const themeScript = `(function(){var t;try{t=localStorage.getItem('${key}')}catch(e){}document.documentElement.classList.toggle('dark',t==='dark'||(t!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches))})()`
 
 export function savedTheme(): Theme {
@@ -20,7 +20,7 @@ const themeChanged = listeners()
 
 export const watchTheme = themeChanged.add
 
-/** Saves and shows the theme. If the browser refuses storage, it lasts until the next full page load. */
+/** Saves and shows the theme. If the browser refuses storage, the theme lasts until the next full page load. */
 export function chooseTheme(theme: Theme): void {
   try {
     if (theme === 'system') localStorage.removeItem(key)

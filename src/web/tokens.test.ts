@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const css = await readFile(path.join(import.meta.dirname, 'tokens.css'), 'utf8')
 
-/** The tokens of a theme: dark ones that are not set are those of the light theme. */
+/** Returns the colors of a theme by token name. Tokens that the dark theme does not set have the light theme's color. */
 function readTokens(theme: 'light' | 'dark'): Map<string, string> {
   const [light = '', dark = ''] = css.split('@media not print')
   const colors = (part: string) =>
@@ -12,7 +12,7 @@ function readTokens(theme: 'light' | 'dark'): Map<string, string> {
   return new Map([...colors(light), ...(theme === 'dark' ? colors(dark) : [])])
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Returns the relative luminance of a `#rrggbb` color, from 0 to 1 (WCAG 2.2). */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
@@ -26,7 +26,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `viz-2`, `viz-fill` and `viz-grid` stand beside a label or another mark and may be fainter. */
+/** `viz-2`, `viz-fill` and `viz-grid` are left out: they stand beside a label or another mark and may be fainter. */
 test.each(['light', 'dark'] as const)('inks of charts that say something alone have 3:1: %s', (theme) => {
   const tokens = readTokens(theme)
   for (const name of ['viz-1', 'viz-warn', 'viz-bad']) {

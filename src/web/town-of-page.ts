@@ -4,5 +4,8 @@ declare global {
   var switchbackTown: Town
 }
 
-/** Takes the place of `#town/chosen-town.mjs` in the web build: the town that the server wrote into the page. */
+/**
+ * The town of the installation, which the server wrote into the page. In the web build this module replaces
+ * `#town/chosen-town.mjs`.
+ */
 export const chosenTown: Town = globalThis.switchbackTown

@@ -6,7 +6,7 @@ import { isCallFailure } from './calls/call-failure.ts'
 import { keyOf } from './queries/keys.ts'
 import { transportOf } from './calls/transport.ts'
 
-/** The signed-in user, or null: a 401 response is not a failure here. */
+/** The query of the signed-in user. Its data is null for visitors: a 401 response is not a failure here. */
 export const viewerQuery = queryOptions({
   queryKey: keyOf(getUser),
   queryFn: ({ client, signal }): Promise<Viewer | null> =>
@@ -16,15 +16,18 @@ export const viewerQuery = queryOptions({
     }),
 })
 
-/** Caches the viewer, whom the server knows before it renders, so that no page fetches it again. */
+/** Puts the viewer, whom the server knows before it renders, into the cache, so that no page fetches them again. */
 export function seedViewer(client: QueryClient, viewer: Viewer | null): void {
   client.setQueryData(viewerQuery.queryKey, viewer)
 }
 
-/** The server has seeded the viewer; a query observer in each card would take a tenth of the time of a page. */
+/**
+ * Reads the viewer that the server put into the cache. A query observer in each card would take a tenth of a page's render
+ * time.
+ */
 const useSeededViewer = (): Viewer | null => useQueryClient().getQueryData(viewerQuery.queryKey) ?? null
 
 const useObservedViewer = (): Viewer | null => useQuery(viewerQuery).data ?? null
 
-/** The signed-in user, or null. */
+/** Returns the signed-in user, or null for a visitor. */
 export const useViewer = import.meta.env.SSR ? useSeededViewer : useObservedViewer

@@ -22,7 +22,7 @@ function readProblem(body: string): Problem | undefined {
   }
 }
 
-/** Returns the words, or, while the browser is offline, that it is. */
+/** Returns the given words, or a sentence that says that the browser is offline, if it is. */
 export const unlessOffline = (words: string): string =>
   navigator.onLine === false ? 'You’re offline. Check your connection and try again.' : words
 

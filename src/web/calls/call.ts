@@ -51,7 +51,10 @@ export function pageQuery<E extends Endpoint>(endpoint: E, ...[given]: Arguments
   })
 }
 
-/** A call over a given transport, for queries that treat some failures as results. */
+/**
+ * Like `call`, over a given transport, for queries that handle some failures themselves. Throws a `CallFailure` if the
+ * response is not OK.
+ */
 export async function fetchReply<E extends Endpoint>(
   endpoint: E,
   given: UntypedArguments | undefined,
@@ -60,7 +63,10 @@ export async function fetchReply<E extends Endpoint>(
   return readReply(await send(endpoint, given, transport))
 }
 
-/** One page over a given transport, for queries that combine several pages: a page from a cached query of its own could be older than the others. */
+/**
+ * Fetches one page of a list over a given transport, for queries that combine several pages. They do not use the cached
+ * page queries, because a cached page could be older than the others.
+ */
 export async function fetchPage<E extends Endpoint>(
   endpoint: E,
   given: UntypedArguments | undefined,

@@ -1,6 +1,6 @@
 import type { Page } from './call.ts'
 
-/** 1,000 items at 100 each, more than a user scrolls through. Counts are exact up to here. */
+/** The maximum number of pages: 1,000 items at 100 per page, more than a user scrolls through. Longer lists are cut off there. */
 const maxPages = 10
 
 /** Loads all pages of a list, for pages that count or group its items. */

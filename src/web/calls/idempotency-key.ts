@@ -7,8 +7,8 @@ export const newIdempotencyKey = (): string =>
   )
 
 /**
- * Returns a function that returns the key for a body. The key stays the same while the content does, so that submitting
- * again after a lost reply has no second effect.
+ * Returns a function that gives the idempotency key for a request body. The key stays the same while the body does, so
+ * that submitting again after a lost reply has no second effect.
  */
 export function useIdempotencyKey(): (body: object) => string {
   const attempt = useRef({ content: '', key: '' })

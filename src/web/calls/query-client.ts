@@ -9,7 +9,8 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: { staleTime, retry: false, refetchOnWindowFocus: false },
-      // Offline a mutation fails at once. By default it would wait and run when the network is back, unexpected by the user.
+      // A mutation fails at once while the browser is offline. By default it would wait and run when the network is
+      // back, which users do not expect.
       mutations: { networkMode: 'always' },
     },
   })

@@ -18,7 +18,7 @@ const owner = {
   createdAt: since,
 }
 
-/** Three days of the listing, at the fees of the town. */
+/** The price of renting `aListing` for three days, with the town's fees. */
 export const aPrice = priceRental({ dailyRate: cents(3_800), totalDays: 3 })
 
 /** A listing for the gallery. It and its owner do not exist in the database. */
@@ -74,7 +74,7 @@ export const aViewer: NonNullable<Viewer> = {
 
 const nothing = () => {}
 
-/** A photo whose upload never ends. */
+/** The photos of a form, with one upload that never ends. */
 export const anUploadingPhoto: Photos = {
   photos: [{ key: 'uploading', name: 'skis.jpg', file: 'skis.jpg', percent: 40, abort: nothing }],
   paths: [],
@@ -96,10 +96,10 @@ const [aCover, anotherCover, aThirdCover] = ['snow', 'water', 'camping'].map(
   (icon) => `/art/cover-${icon}.svg`,
 ) as [string, string, string]
 
-/** Pictures in place of private photos, which nobody without a session sees. */
+/** Paths of illustrations that stand in for private photos, which nobody sees without a session. */
 export const privatePaths = [aCover, anotherCover, aThirdCover]
 
-/** One private photo of a form in each of its states. */
+/** The private photos of a form: one ready, one uploading, one failed. */
 export const privatePhotos: Photos = {
   ...anUploadingPhoto,
   photos: [

@@ -45,9 +45,9 @@ const counted = (count: number, one: string, where = ''): Figure => [
 
 const isShown = (count: number) => count >= leastFigure
 
-/** Leaves out a figure that is below the least that the town shows. */
+/** Returns the figure, or no figure if the count is below the minimum that the town shows (`leastFigure`). */
 const shown = (count: number, one: string, where = ''): Figure[] =>
   isShown(count) ? [counted(count, one, where)] : []
 
-/** Whole dollars, rounded down so that a claim never exceeds the real figure. */
+/** Formats an amount in whole dollars, rounded down so that a claim never exceeds the real figure. */
 const inDollars = (amount: string) => showMoney(amount, { cents: 'never' })

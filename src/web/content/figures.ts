@@ -37,7 +37,7 @@ export type TownClaims = {
 /** The kinds of gear whose monthly earnings the pages show. */
 export const { kindsOfGear } = town
 
-/** The claims that the town's folder states, for as long as nobody counts. A town without any claims nothing. */
+/** The claims from the town's folder, used until the server counts figures. A town without figures makes no claims. */
 export const statedClaims: TownClaims = town.figures ? state(town.figures) : nothing()
 
 function state({ lenders, earned, rating, monthlyEarnings, earningsByGear }: StatedFigures): TownClaims {
@@ -71,7 +71,7 @@ function nothing(): TownClaims {
 /** The percentages and fees from the price rules. Pages must use these and never write a figure themselves. */
 export const fees = {
   platformPercent: platformFeePercent,
-  /** The share of their rental price that lenders keep, as the copy states it; by the rules it is `ownerKeepsPercent`, which is more. */
+  /** The percentage of the rental price that lenders keep at least, as the texts say. `ownerKeepsPercent` is exact. */
   keepAtLeastPercent: Math.min(100 - platformFeePercent, Math.floor(ownerKeepsPercentOfRate)),
   ownerKeepsPercent: ownerKeepsPercentOfRate,
   /** The commission as a percentage of the renter's total. */

@@ -5,13 +5,16 @@ import { openSource } from './open-source.ts'
 import { reloadUnlessSignedIn } from './reload-unless-signed-in.ts'
 import { renew } from './renew.ts'
 
-/** A new tab posts this; the leader, the tab that holds the stream, replies with the state of the stream. */
+/** The message that a new tab posts. The leader, the tab that holds the stream, replies with the state of the stream. */
 const stateRequest = 'state-request'
 type TabMessage = typeof stateRequest | { isLive: boolean; events: StreamEvent[] }
 
 /** Events that arrive within this many milliseconds are handled together. */
 const batchDelay = 10
-/** The leader posts its state at this interval; if the browser suspends it, the other tabs go back to polling after the timeout. */
+/**
+ * Milliseconds between two posts of the leader's state. If the browser suspends the leader, the other tabs poll again
+ * after `heartbeatTimeout`.
+ */
 const heartbeatInterval = 5_000
 const heartbeatTimeout = 12_000
 
@@ -42,7 +45,7 @@ export function listen(client: QueryClient, viewerId: string): () => void {
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data === stateRequest) return broadcast()
     if (lead) return
-    // This tab missed the events from before it listened, or while it was in the back/forward cache or the leader suspended.
+    // This tab missed events: before it listened, in the back/forward cache, or while the leader was suspended.
     if (data.isLive && !isLiveNow()) receive({ kind: 'sync' })
     setLive(data.isLive)
     clearTimeout(heartbeatTimer)
@@ -69,7 +72,7 @@ export function listen(client: QueryClient, viewerId: string): () => void {
     const heartbeat = setInterval(() => broadcast(), heartbeatInterval)
     return () => {
       clearInterval(heartbeat)
-      // Before `close`, which reports the lost stream: nothing may be posted, since the channel may be closed already.
+      // Set before `close`, which reports the lost stream: nothing may be posted then, since the channel may be closed already.
       lead = undefined
       close()
     }

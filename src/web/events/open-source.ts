@@ -2,14 +2,14 @@ import { listenToEvents, type StreamEvent } from '#contract/events.ts'
 
 type Handlers = {
   onEvent: (event: StreamEvent) => void
-  /** True from the first event on; false from when the stream breaks until its next event. */
+  /** Called with true at each event, and with false when the stream breaks or the browser goes offline. */
   onLive: (isLive: boolean) => void
 }
 
 /** The delay before reconnecting, in milliseconds; it doubles after each failure, up to `maxPause`. */
 const firstPause = 2_000
 const maxPause = 60_000
-/** The server sends a beat every 25 seconds; a stream that is silent for longer than two beats is considered broken. */
+/** Milliseconds without an event after which a stream counts as broken. The server sends a `beat` event every 25 seconds. */
 const maxSilence = 60_000
 
 /** Keeps one event stream open and reconnects after failures. Returns the function that closes it. */

@@ -28,7 +28,7 @@ const invalidate = (client: QueryClient, queries: readonly Query[], refetchType:
     { cancelRefetch: false },
   )
 
-/** Queries that were fetching when the event came are fetched twice: their reply may be older than the event. */
+/** Refetches queries. A query that is fetching already is fetched once more afterwards: its reply may be older than the event. */
 async function renewAll(client: QueryClient, queries: readonly Query[]): Promise<void> {
   const underway = queries.filter(({ state }) => state.fetchStatus === 'fetching')
   await invalidate(client, queries, 'active')

@@ -30,7 +30,10 @@ const bookings = keyOf(listBookings)
 /** Covers the events of every conversation. */
 const bookingEvents = keyOf(listBookingEvents)
 const listings = keyOf(listListings)
-/** Covers the gear and the calendar of the lender desk, whose contract no other page loads. */
+/**
+ * Covers the gear and the calendar of the lender desk. Written out, because importing the desk's contract would load it on
+ * all pages.
+ */
 const desk: Key = ['desk']
 const conversations = keyOf(listConversations)
 const unreadCounts = keyOf(countUnread)
@@ -60,7 +63,7 @@ export const staleAfter: StaleAfter = {
   listing: () => [listings, desk, keyOf(listMyListings), bookings, keyOf(listFavorites)],
   availability: () => [listings, desk],
   review: () => [keyOf(listReviewsOf)],
-  // It may be about new gear in a saved search, whose results would else be shown from the cache.
+  // A notification may be about new gear for a saved search, so cached search results are stale too.
   notification: () => [keyOf(listNotifications), unreadCounts, listings],
   favorite: () => [keyOf(listFavorites)],
   payoutAccount: () => [keyOf(getPayoutAccount)],

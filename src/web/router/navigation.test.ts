@@ -162,7 +162,7 @@ describe('navigating', () => {
 
   test('the browser handles a click for a new tab', async () => {
     await open('/contact')
-    // Held back after the router had its turn: Chrome may open a tab in the background late.
+    // Prevents the default after the router has handled the click: Chrome may open a background tab too late for the test.
     const left = page.evaluate(
       () =>
         new Promise<boolean>((resolve) => {
@@ -182,7 +182,7 @@ describe('going back', () => {
   test('restores the scroll position, also after another site and a reload', async () => {
     await open('/help')
     await scroll(900)
-    // Playwright would scroll to the link.
+    // A click by Playwright would first scroll to the link.
     await link('Contact').evaluate((element: HTMLElement) => element.click())
     await heading('Contact').waitFor()
     await expect.poll(scrolled).toBe(0)

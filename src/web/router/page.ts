@@ -19,7 +19,10 @@ type HeadContext<P extends string, Data> = PageRequest<P> &
 export type PageProps<P extends string, Data> = PageRequest<P> & { data: Data }
 
 export type Page<P extends string, Data> = {
-  /** Runs before the page is shown, once per path. The component queries what depends on the search parameters. */
+  /**
+   * Loads the data before the page is shown. It does not run again when only the search parameters change: the component
+   * queries what depends on them.
+   */
   load?(context: LoadContext<P>): Data | Promise<Data>
   head(context: HeadContext<P, Data>): Head
   /** Makes the page require sign-in: visitors see this sentence instead, and the loader does not run for them. */

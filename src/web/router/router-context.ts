@@ -12,7 +12,7 @@ export function useRouter(): Router {
   return router
 }
 
-/** The match that this component renders for. */
+/** Returns the match of the page that this component belongs to. */
 export function useMatch(): Match {
   const match = use(MatchContext)
   if (!match) throw new Error('useRouter and useMatch need a RouterProvider around them.')

@@ -16,7 +16,7 @@ export type Blocker = {
 
 /** The scroll position of a page once it is shown: its top, the current one, or the one saved for a history entry. */
 export type ScrollTarget = { how: 'top' | 'keep' } | { how: 'entry'; key: string }
-/** A match has been committed to the screen. `from` is the match before it; undefined for the first. */
+/** The event that a match has been committed to the screen. `from` is the match before it; undefined for the first. */
 type Rendered = { from: Match | undefined; to: Match; scroll: ScrollTarget }
 
 type RouterSettings = { table: PageTable; services: Services; match: Match }
@@ -26,7 +26,7 @@ const timeout = 250
 /** The skeleton stays for at least this many milliseconds, so that it does not flash. */
 const minSkeletonTime = 300
 
-/** Shows a new page by calling `update`. */
+/** Animates the change to a new page, which `update` renders. */
 export type Motion = (to: Match, update: () => void) => void
 
 export type Router = ReturnType<typeof createRouter>
@@ -55,7 +55,10 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
     return blocker ? blocker.ask() : true
   }
 
-  /** The latest call wins: the result of an earlier one that resolves later is ignored. */
+  /**
+   * Loads the page of a location and shows it. The latest call wins: the result of an earlier one that resolves later is
+   * ignored.
+   */
   async function load(location: Location, isReload = false): Promise<void> {
     attempt += 1
     const thisAttempt = attempt
@@ -131,7 +134,7 @@ export function createRouter({ table, services, match: first }: RouterSettings) 
       blockers.add(blocker)
       return () => void blockers.delete(blocker)
     },
-    /** To be called when a match has been committed to the screen. */
+    /** Called by `RouterProvider` when a match has been committed to the screen. */
     settle(shown: Match): void {
       if (shown.status === 'pending' || shown === settled) return
       const navigation = { from: settled, to: shown, scroll }

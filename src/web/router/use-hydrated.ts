@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react'
 
 let isHydrated = false
 
-/** To be called after the first render in the browser. Components that mount later are hydrated from their first render. */
+/** Must be called after the first render in the browser. Components that mount later are hydrated from their first render on. */
 export function hydrate(): void {
   isHydrated = true
 }

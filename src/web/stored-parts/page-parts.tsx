@@ -9,18 +9,18 @@ import { seedViewer } from '#web/viewer.ts'
 import { openPartStore } from './part-store.ts'
 import type { FindPart, Part } from './stored-part.tsx'
 
-/** The HTML of a part in UTF-8, cut where the address of the page belongs, and the icons that it uses. */
+/** The HTML of a part in UTF-8, split where the address of the page has to be filled in, and the icons that it uses. */
 type RenderedPart = { pieces: readonly Uint8Array[]; icons: readonly string[] }
 
 /**
- * Stands for the address of the page in a part, and for a part in the HTML of a page. Random, so that no text of a user
- * contains it.
+ * A placeholder: inside a part for the address of the page, and in the HTML of a page for a part. Random, so that no text
+ * of a user contains it.
  */
 const mark = `m${crypto.randomUUID().replaceAll('-', '')}`
 
 const stores = new Map<Part<never>, ReturnType<typeof openPartStore<RenderedPart>>>()
 
-/** Finds the parts of one page, and puts them into its HTML. */
+/** Collects the stored parts of one page, and fills them into its HTML. */
 export function openPageParts() {
   const found: RenderedPart[] = []
   const find: FindPart = (part, props) => {
@@ -33,12 +33,12 @@ export function openPageParts() {
   }
   return {
     find,
-    /** The icons that the parts use. */
+    /** Returns the names of the icons that the parts use. */
     icons: () => found.flatMap(({ icons }) => icons),
-    /** Returns the HTML of a page at an address with its parts, in pieces. */
+    /** Returns the HTML of a page, in pieces, with the parts and the address of the page filled in. */
     fill(html: string, address: string): (string | Uint8Array)[] {
       const written = encode(inAddress(address))
-      // Every second piece is the number of a part.
+      // Every second piece is the index of a part.
       return html.split(mark).flatMap((text, at): (string | Uint8Array)[] => {
         if (at % 2 === 0) return [text]
         const { pieces } = found[Number(text)]!
@@ -49,8 +49,8 @@ export function openPageParts() {
 }
 
 /**
- * Renders a part for no page in particular: it finds the mark as its address, and nothing of a request. It must not call
- * `useId`, whose result depends on the place of the part in the page.
+ * Renders a part that fits into any page: its address is the placeholder, and it knows nothing of a request. The part must
+ * not call `useId`, whose result depends on the place of the part in the page.
  */
 function renderPart(part: Part<never>, props: object): RenderedPart {
   const queryClient = createQueryClient()
@@ -68,5 +68,5 @@ function renderPart(part: Part<never>, props: object): RenderedPart {
 const encoder = new TextEncoder()
 const encode = (text: string) => encoder.encode(text)
 
-/** As `signInReturningTo` writes an address into a link: no character of it has to be escaped in HTML. */
+/** Encodes an address as `signInReturningTo` writes it into a link. No character of the result has to be escaped in HTML. */
 const inAddress = (address: string) => String(new URLSearchParams({ '': address })).slice(1)

@@ -1,14 +1,14 @@
 const maxRecent = 500
 
 /**
- * Holds what was made for the keys that were asked for lately, from the second time on: most are asked for once. When 500
- * further keys were asked for, those that nobody asked for meanwhile are forgotten.
+ * Opens a cache of rendered parts. A part is rendered and cached from the second request for its key on, because most keys
+ * are requested once. A key that is not requested while 500 others are is dropped.
  */
 export function openPartStore<Part>() {
   let recent = new Map<string, Part | null>()
   let older = new Map<string, Part | null>()
   return {
-    /** Returns what `make` made for the key, or undefined for the first request. */
+    /** Returns the cached part of the key, or makes it; undefined at the first request for the key. */
     find(key: string, make: () => Part): Part | undefined {
       const known = recent.has(key) ? recent.get(key) : older.get(key)
       const part = known === null ? make() : (known ?? null)

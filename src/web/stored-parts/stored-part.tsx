@@ -1,12 +1,12 @@
 import { createContext, createElement, type ReactNode, use } from 'react'
 
-/** Renders from its props, which must be JSON, and from the address of the page. */
+/** A component that depends only on its props, which must be JSON, and on the address of the page. */
 export type Part<Props> = (props: Props) => ReactNode
 
-/** Returns the HTML that takes the place of a part, or undefined when React shall render the part in its place. */
+/** Returns the HTML to write for a part, or undefined if React has to render the part itself. */
 export type FindPart = (part: Part<never>, props: object) => string | undefined
 
-/** Provided by the server, for pages of visitors. */
+/** The function that finds stored parts. The server provides it for pages of visitors; it is null elsewhere. */
 export const StoredPartsContext = /* @__PURE__ */ createContext<FindPart | null>(null)
 
 type StoredPartProps<Props extends object> = {
@@ -31,6 +31,6 @@ function OnServer<Props extends object>(given: StoredPartProps<Props>) {
 
 /**
  * An element around a part that many pages show, such as a card. The server renders the part once and writes the same HTML
- * into later pages of visitors (decision 45); the browser hydrates it like any other component.
+ * into later pages of visitors (decision 45). The browser hydrates it like any other component.
  */
 export const StoredPart = import.meta.env.SSR ? OnServer : InBrowser

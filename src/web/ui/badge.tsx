@@ -4,7 +4,7 @@ import { type Tone, toneStyle } from './tone.ts'
 
 type BadgeProps = {
   tone?: Tone
-  /** 14 px. A colored badge needs an icon: color alone must not carry the meaning. */
+  /** An icon of 14 px. A colored badge needs one: color alone must not carry the meaning. */
   icon?: ReactNode
   /** Replaces the tone's colors, for category badges and badges on pictures. */
   className?: string

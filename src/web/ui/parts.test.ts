@@ -57,7 +57,7 @@ describe('on a desktop', () => {
     const submit = button(/List Your Gear|Creating Listing/)
     const before = await submit.boundingBox()
     await submit.click()
-    // Without `force` Playwright would wait until it is enabled.
+    // Without `force` Playwright would wait until the button is enabled.
     await submit.click({ force: true })
     expect(await page.getByTestId('presses').textContent()).toBe('1')
     expect((await submit.boundingBox())?.width).toBe(before?.width)
@@ -216,7 +216,7 @@ describe('on a desktop', () => {
         (isDark) => document.documentElement.classList.toggle('dark', isDark),
         theme === 'dark',
       )
-      // Colors change over a moment, and axe measures the contrast as it is.
+      // Waits for the transitions of colors to end, because axe measures the contrast of the present colors.
       await page.evaluate(() =>
         Promise.allSettled(
           document
@@ -240,7 +240,7 @@ describe('on a phone', () => {
   test('the selected tab is scrolled into view if the row of tabs is wider than the screen', async () => {
     const row = page.getByRole('tablist')
     await row.evaluate((element) => void (element.style.maxWidth = '160px'))
-    // A real click would scroll to it first.
+    // A real click would first scroll to the tab.
     await page.getByRole('tab', { name: 'Reviews' }).evaluate((element: HTMLElement) => element.click())
     const last = page.getByRole('tab', { name: 'Reviews', selected: true })
     const edge = async () => {

@@ -5,7 +5,10 @@ import { classNames } from './class-names.ts'
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'color'> & {
   src: string
   alt: string
-  /** Shown if the picture fails to load. If the fallback fails too or is absent, the frame shows 'Failed to load'. */
+  /**
+   * The address of the picture to show if the first one fails to load. If it fails too or is absent, the frame shows
+   * 'Failed to load'.
+   */
   fallback?: string
   /** The same picture in other formats and sizes, preferred format first. `sizes` is the attribute of that name. */
   sources?: readonly { type: string; srcSet: string }[]

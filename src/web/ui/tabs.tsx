@@ -80,7 +80,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
   )
 }
 
-/** Takes its place before the count is known. */
+/** The count of a tab. It takes up its space before the count is known, so that the tabs do not move. */
 const CountChip = ({ count }: { count: number | undefined }) => (
   <span
     className={classNames(

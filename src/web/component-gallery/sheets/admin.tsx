@@ -24,7 +24,7 @@ const days = firstDays(today, 30, 1)
 const weeks = firstDays(today, 12, 7)
 const wave = (at: number, top: number) => Math.round(((Math.sin(at * 1.7) + 1) / 2) * top)
 
-/** The parts of the admin pages: charts, a table with its states, its drawer, and the search of everything. */
+/** The components of the admin pages: charts, a table with its states, its drawer, and the search across all pages. */
 export function AdminSamples() {
   const [isPalette, setPalette] = useState(false)
   const [isDrawer, setDrawer] = useState(false)

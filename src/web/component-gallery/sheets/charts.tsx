@@ -13,7 +13,7 @@ const months = (...dollars: number[]) =>
     amount: cents((dollars[at] ?? 0) * 100),
   }))
 
-/** The charts of the desk, and what its table adds to the fields. */
+/** The charts of the lender desk, and the switches and the Undo toast of its table. */
 export const Charts = () => (
   <Part title="Charts and tables">
     <div className="grid gap-6 rounded-xl border border-line bg-surface p-5 lg:grid-cols-3">

@@ -32,7 +32,7 @@ const gear = [
 const nora = { firstName: 'Nora', lastName: 'Lindqvist' }
 const sam = { firstName: 'Sam', lastName: 'Okafor' }
 
-/** The row of the listing, what takes its days, from which column to which, and for whom. */
+/** The sample periods: row of the listing, kind, first and last column, and the renter. */
 const rows = [
   [0, 'booked', -2, 1, nora],
   [0, 'booked', 4, 8, sam],
@@ -52,7 +52,7 @@ const periods = rows.map(([row, kind, first, last, renter], at): DeskPeriod => (
   renter,
 }))
 
-/** The calendar across all gear of the lender desk: what is over, booked, asked for and blocked, and a selection. */
+/** The calendar across all gear of the lender desk, with past, booked, requested and blocked days. */
 export const DeskSamples = () => (
   <Part
     title="Calendar of the desk"

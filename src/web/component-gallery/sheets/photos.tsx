@@ -15,7 +15,7 @@ const shown = (image: string, y = 50) => ({
 })
 const tall = drawing(400, 900, '#b8d4e3')
 
-/** Photos of gear: whole, cropped around their subject, and in white. */
+/** Photos of gear: shown whole, cropped around their subject, and a white one. */
 export function PhotoSamples() {
   return (
     <>
@@ -39,7 +39,7 @@ export function PhotoSamples() {
   )
 }
 
-/** Private photos: how they are seen and how they are added. */
+/** Private photos as users see them, and the field that adds them. */
 function PrivatePhotoSamples() {
   return (
     <Part

@@ -9,7 +9,7 @@ const buttonStyle =
   'flex h-9 items-center gap-2 rounded-[9px] px-2.5 font-semibold hover:bg-white/12 pointer-coarse:h-11'
 const keyStyle = 'border-transparent! bg-white/14! text-[#e6efeb]!'
 
-/** Floats over the table while rows are selected. It has at most three actions, and none that removes or refunds. */
+/** A toolbar over the table with the actions for the selected rows: at most three, and none that removes or refunds. */
 export const BulkBar = ({ count, actions, onClear }: BulkBarProps) => (
   <div
     role="toolbar"

@@ -3,18 +3,21 @@ import type { ReactNode } from 'react'
 /** A column of an admin table. */
 export type Column<Row> = {
   label: string
-  /** The name by which the server sorts it. */
+  /** The column's name in the server's `sort` parameter. Without it, users cannot sort by the column. */
   sort?: string
-  /** The class names of its width; the column without one takes the rest. */
+  /** The class names for the column's width; the one column without them takes the remaining width. */
   width?: string
-  /** Numbers are at the end. */
+  /** Aligns the cells at the end, for numbers. */
   align?: 'end'
-  /** `always` is also on phones, `wide` only from 1280 px on; `desk` is the default. */
+  /**
+   * The widths at which the column is shown: `always` on phones too, `desk` (the default) from 768 px on, `wide` from 1280
+   * px on.
+   */
   shows?: 'always' | 'desk' | 'wide'
-  /** Stays in view beside an open drawer. */
+  /** Keeps the column visible beside an open drawer, where the other columns are hidden. */
   staysBeside?: true
   cell: (row: Row) => ReactNode
-  /** The whole text, for cells that may be cut off. */
+  /** Returns the tooltip: the whole text of a cell that may be cut off. */
   title?: (row: Row) => string
 }
 

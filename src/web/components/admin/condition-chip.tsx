@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type ConditionChipProps = {
   field: string
   value: string
-  /** Wraps the cross in the link or button that takes the condition away, and gets its class names and name. */
+  /** Renders the link or button that removes the condition. Gets the cross icon, and the class names and the label to use. */
   remove: (cross: ReactNode, own: { 'aria-label': string; className: string }) => ReactNode
 }
 

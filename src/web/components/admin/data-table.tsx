@@ -18,10 +18,10 @@ type DataTableProps<Row> = {
   rows: readonly Row[]
   sort?: string | undefined
   order?: 'asc' | 'desc' | undefined
-  /** The row that keys act on. */
+  /** The id of the row that keyboard shortcuts act on. */
   current: string | undefined
   selection?: Selection | undefined
-  /** Wraps the content of the first column in what opens the row. */
+  /** Wraps the content of a row's first cell in the link that opens the row. */
   opener: (row: Row, content: ReactNode) => ReactNode
 }
 
@@ -30,7 +30,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const { label, columns, rows, sort, order, current, selection, opener } = props
   return (
     <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-sm">
-      {/* Hidden as a whole: a row without visible cells would still share out the widths. */}
+      {/* Hidden as a whole on phones: a row of hidden cells would still set the widths of the columns. */}
       <thead className="max-md:hidden">
         <tr>
           {selection && (

@@ -2,17 +2,17 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 type DrawerProps = {
-  /** The id of what is shown: another one moves the focus to its heading. */
+  /** The id of the row that the drawer shows. When it changes, the focus moves to the heading. */
   id: string
   title: ReactNode
-  /** Names the drawer. */
+  /** The accessible name of the drawer. */
   label: string
-  /** The state and its age, above everything. */
+  /** The state of the row and its age, shown in the top bar. */
   status: ReactNode
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   onClose: () => void
-  /** Stays in view below. */
+  /** The footer, which stays in view below the scrolling content. */
   foot?: ReactNode
   children: ReactNode
 }
@@ -21,8 +21,8 @@ const iconStyle =
   'hit grid size-8.5 place-items-center rounded-sm text-ink-2 hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent'
 
 /**
- * A panel beside the table: 600 px wide from 1280 px on, where it pushes the table; over the table below that; the whole
- * screen on phones. It is not modal, so that the keys of the table go on.
+ * A panel with the details of a table's row: 600 px wide from 1280 px on, where it pushes the table; over the table below
+ * that; the whole screen on phones. It is not modal, so that the keyboard shortcuts of the table keep working.
  */
 export function Drawer(props: DrawerProps) {
   const { id, title, label, status, onPrevious, onNext, onClose, foot, children } = props

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A key of the keyboard. */
+/** The name of a keyboard key, drawn as a key. */
 export const Key = ({ children, className }: { children: ReactNode; className?: string | undefined }) => (
   <kbd
     className={classNames(

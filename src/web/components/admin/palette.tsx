@@ -30,8 +30,8 @@ type PaletteProps<Option> = {
 }
 
 /**
- * The search of everything: a combobox (ARIA Authoring Practices) in a modal dialog. The focus stays in the field, which
- * names the active option; Enter opens it, with Ctrl or Cmd in a new tab.
+ * The search across all admin pages: a combobox (ARIA Authoring Practices) in a modal dialog. The focus stays in the
+ * field, which names the active option; Enter opens the option, with Ctrl or Cmd in a new tab.
  */
 export function Palette<Option extends PaletteOption>(props: PaletteProps<Option>) {
   const { text, onText, options, isLooking, onOpen, onClose } = props

@@ -4,7 +4,7 @@ type RowBoxProps = {
   label: string
   isChecked: boolean
   isMixed?: boolean
-  /** `isRange`: Shift was held. */
+  /** `isRange` is true if Shift was held: all rows since the last toggled one are selected. */
   onToggle: (isRange: boolean) => void
 }
 

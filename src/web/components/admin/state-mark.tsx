@@ -1,6 +1,9 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A ring is open, a half disc is under way, a disc is over; so that the state reads without its color. */
+/**
+ * The mark of a state. `open` is a ring, `half` (under way) a half-filled disc, `over` and `bad` are full discs, so that
+ * the first three read without their color.
+ */
 export type Mark = 'open' | 'half' | 'over' | 'bad'
 
 const marks: Record<Mark, string> = {

@@ -6,7 +6,10 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type TimelineEntry = { at: string; words: string; amount: string | null; isMarked?: boolean }
 
-/** What happened, in order, with the money of each step. Marked entries are what this is about. */
+/**
+ * A list of events in order of time, each with its amount of money, if any. `isMarked` highlights the entries that matter
+ * most.
+ */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
   <ol className="text-sm">
     {entries.map(({ at, words, amount, isMarked = false }, index) => (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** The selected rows of a page of a table. Rows that are gone are not selected any more. */
+/** The selected rows of one page of a table. A row that disappears from the page is no longer selected. */
 export function useSelection(ids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const lastToggled = useRef<string>(undefined)

@@ -55,13 +55,13 @@ type EventLineProps = {
   event: BookingEventView
   /** The first name of the other party. */
   other: string
-  /** Whether the reader knows which booking it is. */
+  /** Whether the page already shows which booking the event belongs to; the words then do not name it. */
   isKnown?: boolean
-  /** The time, and where the line leads. */
+  /** The end of the line: the time and a link. */
   children: ReactNode
 }
 
-/** An event of a booking as a quiet line. */
+/** An event of a booking as a small gray line. */
 export function EventLine({ event, other, isKnown = false, children }: EventLineProps) {
   const Icon = icons[event.kind]
   const amount = event.amount === null ? null : readMoney(event.amount)

@@ -8,7 +8,7 @@ import { PrivatePhotos } from '#web/components/photos/private-photos.tsx'
 
 type StatementsProps = {
   statements: readonly StatementView[]
-  /** What each side is called. */
+  /** The name to show for each side. */
   names: Record<Side, string>
 }
 

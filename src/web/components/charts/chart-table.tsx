@@ -1,10 +1,10 @@
 type ChartTableProps = {
-  /** The heads of the columns; the first names the rows. */
+  /** The headings of the columns. The first column has the names of the rows. */
   heads: readonly string[]
   rows: readonly (readonly [name: string, ...values: string[]])[]
 }
 
-/** The numbers of a chart, behind "Show as a table". */
+/** The numbers of a chart as a table, which the user opens with "Show as a table". */
 export const ChartTable = ({ heads, rows }: ChartTableProps) => (
   <details className="text-sm open:w-full">
     <summary className="link w-fit py-3">Show as a table</summary>

@@ -2,11 +2,14 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type CountBarsProps = {
   label: string
-  /** `isWarning`: nobody wants it to happen. */
+  /** `isWarning` gives the bar the warning color, for outcomes that nobody wants. */
   rows: readonly { name: string; count: number; isWarning?: boolean }[]
 }
 
-/** Groups with their counts, each with a bar of its share of the largest. It is a list of terms, so it needs no other text. */
+/**
+ * Groups with their counts, each with a bar in proportion to the largest count. It is a description list, so it needs no
+ * text alternative.
+ */
 export function CountBars({ label, rows }: CountBarsProps) {
   const highest = Math.max(1, ...rows.map(({ count }) => count))
   return (

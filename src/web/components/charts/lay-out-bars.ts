@@ -1,7 +1,10 @@
-/** A bar of the chart in percent of its height, measured from the top. */
+/** A bar in percent of the chart's height. `top` is measured from the top of the chart. */
 export type Bar = { top: number; height: number }
 
-/** Returns the bars and their zero line. A month with more taken back than paid out gets a bar below the line. */
+/**
+ * Returns a bar for each amount, and the position of their zero line in percent from the top. A negative amount gets a bar
+ * below the line.
+ */
 export function layOutBars(amounts: readonly number[]): { zero: number; bars: Bar[] } {
   const highest = Math.max(0, ...amounts)
   const span = highest - Math.min(0, ...amounts)

@@ -4,24 +4,24 @@ import { classNames } from '#web/ui/class-names.ts'
 import { layOutBars } from './lay-out-bars.ts'
 
 type MonthBarsProps = {
-  /** The last one is the month under way. */
+  /** The months in order. The last one is the current month, which is not over yet. */
   months: readonly { month: string; amount: Cents }[]
-  /** What is still to come in the month under way, drawn dashed on top of it. */
+  /** The amount still expected in the current month, drawn as a dashed bar on top of the last one. */
   onTheWay: Cents
   className?: string
 }
 
 const height = 104
-/** Above the bars there is room for the amount of the highest one, below for the months. */
+/** Pixels above the bars, for the amount of the highest one. The names of the months are below the bars. */
 const top = 18
 const barWidth = 66
 
-/** A bar for each month, without a library. The months before are lighter; one below zero hangs from the line. */
+/** A chart with a bar for each month. Earlier months are lighter; a negative amount hangs below the zero line. */
 export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
   const amounts = months.map(({ amount }) => amount)
   const last = amounts.length - 1
   const whole = amounts.map((amount, at) => (at === last ? Math.max(amount, 0) + onTheWay : amount))
-  // The second half gives the months before the height that the month under way leaves them.
+  // The first half of `bars` includes `onTheWay`, the second half does not. Laid out together, both have one scale.
   const { zero, bars } = layOutBars([...whole, ...amounts])
   const highest = whole.indexOf(Math.max(...whole))
   const step = 100 / months.length

@@ -3,7 +3,7 @@ export type BarPart = { name: string; value: number; fill: string }
 
 const height = 14
 
-/** One bar, divided by what its parts are of the whole. The figures stand beside it. */
+/** One bar, divided in proportion to its parts. The page shows their figures beside it. */
 export function PartBar({ parts, label }: { parts: readonly BarPart[]; label: string }) {
   const shown = parts.filter(({ value }) => value > 0)
   const whole = shown.reduce((sum, { value }) => sum + value, 0)

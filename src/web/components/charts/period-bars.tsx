@@ -1,11 +1,11 @@
 import { showMonthDay } from '#domain/wording/dates.ts'
 import { tickStep } from './tick-step.ts'
 
-/** What happened in a period, and the part of it that the bar shows solid. */
+/** The count of a period (`whole`), and the part of it that the bar shows solid. `from` is the first day of the period. */
 export type PeriodBar = { from: string; whole: number; part: number }
 
 type PeriodBarsProps = {
-  /** The last period is under way. */
+  /** The periods in order. The last one is not over yet. */
   bars: readonly PeriodBar[]
   /** Says for screen readers what the bars show. */
   label: string
@@ -15,10 +15,10 @@ type PeriodBarsProps = {
 
 const height = 132
 const top = 8
-/** Room for the numbers of the scale, which stand above its lines. */
+/** The font size of the scale's numbers in pixels. They stand above the lines of the scale. */
 const labelSize = 12
 
-/** A hollow bar for each period with a solid part inside, which reads without color. */
+/** A chart with a hollow bar for each period and a solid part inside, so that it reads without color. */
 export function PeriodBars({ bars, label, lastWord }: PeriodBarsProps) {
   const step = tickStep(Math.max(...bars.map(({ whole }) => whole)))
   const pixels = (value: number) => (value / (2 * step)) * height

@@ -1,4 +1,7 @@
-/** Returns the round step of a scale that reaches a number in two steps: 1 to 6, 8, 10, 20 and so on. */
+/**
+ * Returns the distance between the lines of a scale, so that two steps reach `highest`: a round number such as 1 to 6, 8,
+ * 10 or 20.
+ */
 export function tickStep(highest: number): number {
   let unit = 1
   while (2 * 10 * unit < highest) unit *= 10

@@ -1,7 +1,7 @@
 const width = 56
 const height = 16
 
-/** A small line of the values beside their sum, which says the figure. */
+/** A small line chart of some values. Screen readers skip it, because their sum is shown beside it. */
 export function TrendLine({ values }: { values: readonly number[] }) {
   const highest = Math.max(...values, 1)
   const points = values.map(

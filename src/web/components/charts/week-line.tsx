@@ -2,12 +2,12 @@ import { showMonthDay } from '#domain/wording/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type WeekLineProps = {
-  /** The value at the end of each week; the last week is under way. */
+  /** The value at the end of each week. The last week is not over yet. */
   weeks: readonly { from: string; value: number }[]
   label: string
-  /** A value that holds until the next one is drawn in steps. */
+  /** Draws steps, for a value that stays the same until the next one. */
   isStepped?: boolean
-  /** The words at the end of the line, and of the zero line where values are below it. */
+  /** `lastWords` labels the end of the line. `zeroWords` labels the zero line, which is shown only if a value is negative. */
   lastWords: string
   zeroWords: string
 }
@@ -15,10 +15,13 @@ type WeekLineProps = {
 const height = 132
 const top = 12
 
-/** A line over weeks with its area. Below zero the end and the zero line are marked. */
+/**
+ * A line chart over weeks, with the area under the line filled. If a value is negative, the zero line is marked; a
+ * negative last value is red.
+ */
 export function WeekLine({ weeks, label, isStepped = false, lastWords, zeroWords }: WeekLineProps) {
   const values = weeks.map(({ value }) => value)
-  // A line of zeros stays at the bottom.
+  // Zeros alone have no range: with 1 as the highest value, their line stays at the bottom.
   const highest = Math.max(0, ...values) || (Math.min(...values) < 0 ? 0 : 1)
   const lowest = Math.min(0, ...values)
   const span = highest - lowest

@@ -10,7 +10,10 @@ const watch = (changed: () => void) => {
   }
 }
 
-/** Stays in view while the browser is offline. Its live region exists from the start, so that screen readers announce the text. */
+/**
+ * A notice that stays in view while the browser is offline. Its live region exists from the start, so that screen readers
+ * announce the text.
+ */
 export function OfflineNotice() {
   const isOffline = useSyncExternalStore(watch, () => !navigator.onLine)
   return (

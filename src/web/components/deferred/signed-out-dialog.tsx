@@ -16,7 +16,8 @@ export function SignedOutDialog() {
   useEffect(
     () =>
       refusedAsSignedOut.add(({ method, path }) => {
-        // The page itself shows that there is no user. Reading, unlike an action, asks only once.
+        // The page itself shows the missing viewer. After the user has dismissed the dialog, only actions open it
+        // again, not reads.
         if (path === getUser.path || (method === 'GET' && wasDismissed)) return
         setOpen(true)
       }),

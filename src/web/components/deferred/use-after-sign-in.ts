@@ -12,14 +12,15 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { afterSignInName } from '#web/ui/buttons/early-press.ts'
 
 /**
- * Does what the visitor wanted before signing in: saves the listing, or opens the conversation with its owner. A request is
- * not sent for them, because its price may read otherwise by now; they are told that it was not.
+ * Does what the visitor wanted before signing in: saves the listing, or opens the conversation with its owner. A booking
+ * request is not sent, because its price may have changed; a toast says so.
  */
 export function useAfterSignIn(viewer: Viewer | null): void {
   const client = useQueryClient()
   const navigate = useNavigate()
   useEffect(() => {
-    // The page of a visitor may run this after a press on the link to sign-in.
+    // A visitor's page may run this after a press on the sign-in link. What they wanted must stay stored until they
+    // have signed in.
     if (!viewer) return
     const wanted = readStoredFields(afterSignInName)
     forgetStored(afterSignInName)
@@ -32,7 +33,7 @@ export function useAfterSignIn(viewer: Viewer | null): void {
         title: 'You’re signed in',
         description: 'We haven’t sent your request yet. Press Book Now to send it.',
       })
-    // Runs once: the page was loaded anew after signing in.
+    // Runs once, because the page is loaded anew after signing in.
     // eslint-disable-next-line react/exhaustive-deps
   }, [])
 }

@@ -1,4 +1,7 @@
-/** Booked is solid, what is over is pale, a request has an outline, and blocked days are hatched. */
+/**
+ * Class names of a bar: `booked` is solid, `over` (a past booking) is pale, `asked` (a request) has an outline, `blocked`
+ * is hatched.
+ */
 export const barStyle = {
   booked: 'bg-brand text-on-brand',
   over: 'bg-[color-mix(in_oklab,var(--brand)_22%,var(--surface))] text-ink-2',

@@ -1,6 +1,6 @@
 import type { Bar } from './lay-out-periods.ts'
 
-/** What takes a day, in words. */
+/** Returns what occupies a day in words, such as 'booked by Nora Lindqvist' or 'blocked'. */
 export function barWords({ period: { kind, renter }, requests }: Bar): string {
   if (!renter) return 'blocked'
   const name = `${renter.firstName} ${renter.lastName}`

@@ -7,11 +7,11 @@ type DayHeadsProps = {
   days: readonly CalendarDate[]
   today: CalendarDate
   bounds: Bounds
-  /** `isMore`: Shift was held, or a finger pressed, so the days since the first press are added. */
+  /** `isMore` is true if Shift was held or a finger pressed: all days since the first pressed one are added. */
   onPress: (column: number, isMore: boolean) => void
 }
 
-/** The first row: a press on a day selects it for all gear. */
+/** The header row of the calendar. A press on a day selects it for all gear. */
 export const DayHeads = ({ days, today, bounds, onPress }: DayHeadsProps) => (
   <div
     role="row"
@@ -22,7 +22,7 @@ export const DayHeads = ({ days, today, bounds, onPress }: DayHeadsProps) => (
     </span>
     <span role="none" className="flex border-b border-line">
       {days.map((day, column) => (
-        // The rule does not look as deep as the words are.
+        // The lint rule does not search deep enough to find the text.
         // eslint-disable-next-line jsx-a11y/control-has-associated-label
         <span key={day} role="columnheader" className={classNames('min-w-0 flex-1', dayStyle(day, today))}>
           <button
@@ -51,10 +51,10 @@ export const DayHeads = ({ days, today, bounds, onPress }: DayHeadsProps) => (
   </div>
 )
 
-/** Browsers send clicks as pointer events. */
+/** Whether a click came from a finger. Browsers dispatch clicks as pointer events. */
 const isTouch = (event: Event) => 'pointerType' in event && event.pointerType === 'touch'
 
-/** The ground of a day: today is gold, weekends are gray. */
+/** Returns the background class of a day: gold for today, gray for weekends, undefined for other days. */
 export function dayStyle(day: CalendarDate, today: CalendarDate): string | undefined {
   if (day === today) return 'bg-[color-mix(in_oklab,var(--action)_14%,transparent)]'
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()

@@ -20,8 +20,9 @@ type DeskGridProps = {
 }
 
 /**
- * A row for each listing and a column for each day. Dragging, or Shift and the arrow keys, select days of several
- * listings; a press on a booked day opens the booking. By the grid pattern of the ARIA Authoring Practices.
+ * The calendar of the lender desk: a row for each listing and a column for each day. Dragging, or Shift and the arrow
+ * keys, select days of several listings; a press on a booked day opens the booking. It follows the grid pattern of the
+ * ARIA Authoring Practices.
  */
 export function DeskGrid({ labelledBy, gear, periods, from, columns, today }: DeskGridProps) {
   const rows = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ type GearDaysProps = {
   today: CalendarDate
   bars: readonly Bar[]
   area: Area | undefined
-  /** The column that Tab leads to, in one row of all. */
+  /** The column of the cell that Tab focuses; undefined in all rows but one. */
   focusAt: number | undefined
 }
 
@@ -75,7 +75,10 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
 
 type BarOverProps = { bar: Bar; columns: number; today: CalendarDate }
 
-/** The cells below say the same, so assistive technology does not read the bars, and the pointer goes through them. */
+/**
+ * A bar over the days that a period occupies. The cells under it have the same text, so assistive technology and the
+ * pointer ignore the bar.
+ */
 function BarOver({ bar, columns, today }: BarOverProps) {
   const { period, first, last, isCutBefore, isCutAfter } = bar
   const isOver = period.kind === 'booked' && period.endDate < today

@@ -11,7 +11,7 @@ const aPeriod = (kind: DeskPeriod['kind'], first: number, last: number): DeskPer
   endDate: `2026-12-${String(last).padStart(2, '0')}`,
   renter: null,
 })
-/** Ten days from December 5 on. */
+/** Lays periods out in the ten days from December 5 on. */
 const bars = (...periods: DeskPeriod[]) =>
   layOutPeriods(periods, readDate('2026-12-05'), 10).map(
     ({ period, first, last, isCutBefore, isCutAfter, requests }) =>

@@ -1,19 +1,19 @@
 import type { DeskPeriod } from '#contract/desk.ts'
 import { type CalendarDate, daysBetween, readDate } from '#domain/calendar-date.ts'
 
-/** A period as a bar over the days that are shown: columns from 0, the last one included. */
+/** A period as a bar over the days that are shown. `first` and `last` are columns, counted from 0, both included. */
 export type Bar = {
   period: DeskPeriod
   first: number
   last: number
-  /** Whether it begins before the first or ends after the last day that is shown. */
+  /** Whether the period begins before the first shown day (`isCutBefore`) or ends after the last one (`isCutAfter`). */
   isCutBefore: boolean
   isCutAfter: boolean
-  /** How many requests for some of the same days the bar stands for. */
+  /** How many overlapping requests the bar stands for; 0 for a booking or blocked days. */
   requests: number
 }
 
-/** Returns the bars of a listing in `columns` days from `from` on. The periods are sorted by their first day. */
+/** Returns the bars of a listing for `columns` days from `from` on. `periods` must be sorted by their first day. */
 export function layOutPeriods(periods: readonly DeskPeriod[], from: CalendarDate, columns: number): Bar[] {
   return joinRequests(periods).flatMap(({ period, requests }) => {
     const first = daysBetween(from, readDate(period.startDate))
@@ -34,7 +34,10 @@ export function layOutPeriods(periods: readonly DeskPeriod[], from: CalendarDate
 
 type Joined = { period: DeskPeriod; requests: number }
 
-/** Requests may share days, and would cover each other: those that do become one, named by the first of them. */
+/**
+ * Joins requests that share days, because their bars would cover each other. The joined period has the renter of the first
+ * request.
+ */
 function joinRequests(periods: readonly DeskPeriod[]): Joined[] {
   const joined: Joined[] = []
   for (const period of periods) {

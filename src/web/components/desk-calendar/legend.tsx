@@ -7,7 +7,7 @@ const kinds = [
   ['Your selection', 'bg-range inset-ring-2 inset-ring-select'],
 ] as const
 
-/** What the colors mean. The bars say it in words too, so narrow screens leave it out. */
+/** The legend of the bars' colors. The bars say the same in words, so narrow screens leave it out. */
 export const Legend = () => (
   <ul className="ml-auto flex flex-wrap gap-x-4 text-xs text-ink-2 max-lg:hidden">
     {kinds.map(([words, style]) => (

@@ -16,7 +16,10 @@ type SelectionBarProps = {
   onClose: () => void
 }
 
-/** What is selected, what of it stays booked, and the buttons that block and free the rest. */
+/**
+ * The bar of a selection: its days and listings, the bookings in it, and the buttons that block or unblock all days that
+ * are not booked.
+ */
 export function SelectionBar({ area, gear, periods, days, onClose }: SelectionBarProps) {
   const period = { startDate: days[area.left]!, endDate: days[area.right]! }
   const chosen = gear.slice(area.top, area.bottom + 1)

@@ -1,6 +1,6 @@
 /** A day of a listing: the row of the listing and the column of the day, from 0. */
 export type Cell = { row: number; column: number }
-/** What was pressed first, and where the pointer or the focus is now. */
+/** `anchor` is the cell that was pressed first, `head` the cell where the pointer or the focus is now. */
 export type Selection = { anchor: Cell; head: Cell }
 /** Rows and columns of the calendar; days before `firstColumn` are over. */
 export type Bounds = { rows: number; columns: number; firstColumn: number }
@@ -25,7 +25,7 @@ export const selectable = ({ row, column }: Cell, { rows, columns, firstColumn }
   column: between(firstColumn, column, columns - 1),
 })
 
-/** Returns the cell that a key of the grid pattern leads to, or undefined for any other key. */
+/** Returns the cell to which a key moves the focus (arrow keys, Home, End, Page Up, Page Down); undefined for any other key. */
 export function cellAfter({ row, column }: Cell, key: string, { rows, columns }: Bounds): Cell | undefined {
   const to = {
     ArrowLeft: { row, column: column - 1 },

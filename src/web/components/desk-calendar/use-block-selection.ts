@@ -12,7 +12,10 @@ import { toast } from '#web/ui/overlays/toast.ts'
 type Sent = SentBody<typeof blockDeskDates>
 type Blocked = Reply<typeof blockDeskDates>['blocked']
 
-/** Blocks and frees the selected days. Blocking can be taken back exactly: days that were blocked before stay blocked. */
+/**
+ * Returns mutations that block and unblock the selected days. Undo removes only the new blocks: days that were blocked
+ * before stay blocked.
+ */
 export function useBlockSelection(onDone: () => void) {
   const client = useQueryClient()
   const renew = () => invalidate(client, { kind: 'availability' })
@@ -31,7 +34,7 @@ export function useBlockSelection(onDone: () => void) {
     }
   }
 
-  // Each press has a key of its own: the same days may be blocked, freed and blocked again.
+  // Each press has its own idempotency key: the same days may be blocked, unblocked and blocked again.
   const block = useMutation({
     mutationFn: (body: Sent) => call(blockDeskDates, { body, idempotencyKey: newIdempotencyKey() }),
     onSuccess: ({ blocked, booked }, { startDate, endDate, listingIds }) => {

@@ -8,7 +8,7 @@ import { useViewer } from '#web/viewer.ts'
 import { useFavorite } from './use-favorite.ts'
 
 const position = 'absolute top-2 right-2 z-1'
-/** The heart gives way under the press and springs back. */
+/** Shrinks the heart while it is pressed and lets it spring back. */
 const pop = 'transition-transform duration-slow ease-spring in-active:scale-60 in-active:duration-tap'
 const disc =
   'picture-mark grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink hover:bg-white'

@@ -18,7 +18,7 @@ export function useFavorite(listing: ListingView, words = cardWords(listing)) {
     ...pendingChangesQuery,
     select: (pendingChanges) => hasPendingChange(pendingChanges, listing.id),
   })
-  // `DeferredParts` contains this code too, so it is there soon after the page.
+  // `DeferredParts` imports this code too, so the browser has it soon after the page.
   const toggle = () =>
     import('./toggle-favorite.ts').then(
       ({ toggleFavorite }) => toggleFavorite(client, listing, words),

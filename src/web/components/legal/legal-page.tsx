@@ -5,7 +5,10 @@ import { Note } from '#web/ui/status/note.tsx'
 type Block = LegalTextView['blocks'][number]
 type Run = { text: string; bold?: true | undefined; href?: string | undefined }
 
-/** A legal text of the town, with the note of what a lawyer has to check above it until one has. */
+/**
+ * The page of a legal text of the town. Until a lawyer has reviewed the text, the page also shows the notes of what they
+ * must check.
+ */
 export const LegalPage = ({ data: { title, date, version, reviewed, blocks } }: { data: LegalTextView }) => (
   <article className="wrap grid max-w-190 gap-4 py-10 leading-7 sm:py-14">
     <h1 tabIndex={-1} className="text-4xl font-extrabold">

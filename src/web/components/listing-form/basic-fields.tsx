@@ -121,7 +121,7 @@ export function BasicFields() {
   )
 }
 
-/** Returns what is wrong with the lines as a whole, or else with the first wrong one. */
+/** Returns the error of the included items: that of the whole list, or else that of the first invalid line, with its number. */
 const lineError = (error: FieldError | undefined): string | undefined => {
   if (error?.message !== undefined || error === undefined) return error?.message
   const [at, line] = Object.entries(error).find(([, each]) => (each as unknown as FieldError)?.message) ?? []

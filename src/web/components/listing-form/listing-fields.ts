@@ -5,7 +5,7 @@ import { defaultDeliveryRadius, defaultMinimumRentalDays } from '#domain/listing
 import { formatMoney } from '#domain/money.ts'
 import { defaultDeliveryFee } from '#domain/price.ts'
 
-/** What the form checks: lines are typed as one text. */
+/** The schema of the form. It is that of the API, but the included items are typed as one text, one on each line. */
 export const listingForm = newListing.extend({
   included: z.string().transform(linesOf).pipe(newListing.shape.included.unwrap()),
 })

@@ -11,13 +11,13 @@ import { query } from '#web/calls/call.ts'
 import { useViewer } from '#web/viewer.ts'
 import type { ListingFields } from './listing-fields.ts'
 
-/** What the words of a search may be, and as many listings as one call returns. */
+/** The limits of the search call: characters of search text, and listings that one call returns. */
 const maxWords = 100
 const limit = 100
 
 /**
- * What others ask for similar gear: of the category and the words of the title, or of the category where these find too
- * little. The owner's own gear does not count.
+ * What others charge for similar gear: for gear of the category that matches the title, or for all gear of the category if
+ * too few listings match. The owner's own listings do not count.
  */
 export function PriceHint() {
   const { control } = useFormContext<ListingFields>()

@@ -24,7 +24,7 @@ const icons = {
   quiet: Backpack,
 } as const
 
-/** The drawing of a category, by the icon that the database names. */
+/** The icon of a category. `icon` is its name in the database. */
 export function CategoryIcon({ icon, ...rest }: LucideProps & { icon: string }) {
   const Icon = icons[categoryIcon(icon)]
   return <Icon aria-hidden {...rest} />

@@ -62,7 +62,7 @@ export function ListingCard(props: ListingCardProps) {
         <p className="line-clamp-2 min-h-10 text-sm text-ink-2">{description}</p>
         <div className="flex items-center justify-between gap-2 text-sm text-ink-2">
           <span className="flex min-w-0 items-center gap-1.25">
-            {/* Gives way before the place is cut off. */}
+            {/* The icon shrinks before the name of the place is cut off. */}
             <MapPin size={16} aria-hidden className="min-w-0 shrink-[99]" />
             <span className="truncate">{shortPlace(location)}</span>
           </span>

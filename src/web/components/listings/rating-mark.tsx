@@ -8,8 +8,8 @@ type RatingMarkProps = {
 }
 
 /**
- * One star, the rating and the number of reviews, such as ★ 4.9 (31). What nobody has reviewed is new; its default rating
- * stands behind that, quiet and for the eye only. Spec, business constants.
+ * One star, the rating and the number of reviews, such as ★ 4.9 (31). Without reviews it says "New" and shows the default
+ * rating in gray, which screen readers skip (Spec, business constants).
  */
 export function RatingMark({ average, count }: RatingMarkProps) {
   const isNew = average === null

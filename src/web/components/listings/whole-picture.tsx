@@ -14,7 +14,7 @@ type WholePictureProps = {
   eager?: boolean
 }
 
-/** A photo of a listing, whole. What its shape leaves free of the frame is filled by the same photo, large and very soft. */
+/** A photo of a listing, shown whole. The same photo, enlarged and blurred, fills the rest of the frame. */
 export function WholePicture({ frame, alt = '', eager = false, ...photo }: WholePictureProps) {
   return (
     <div className={classNames('picture-edge @container overflow-hidden bg-sunken', frame)}>

@@ -5,7 +5,10 @@ import { keyOf } from '#web/queries/keys.ts'
 import { statedClaims, type TownClaims } from '#web/content/figures.ts'
 import { transportOf } from '#web/calls/transport.ts'
 
-/** The counted claims; null while pages use the stated ones. Loaders prefetch it, because unlike `ensureQueryData` that never fails the page. */
+/**
+ * The query of the town's counted claims; its data is null while pages use the stated ones. Loaders prefetch it, because a
+ * failed prefetch, unlike a failed `ensureQueryData`, does not fail the page.
+ */
 export const townClaimsQuery = queryOptions({
   queryKey: keyOf(getTownFigures),
   queryFn: async ({ client, signal }): Promise<TownClaims | null> => {
@@ -14,5 +17,8 @@ export const townClaimsQuery = queryOptions({
   },
 })
 
-/** Returns the claims that a page may make about the town: counted if the server counts, otherwise those of the spec. */
+/**
+ * Returns the claims that a page may make about the town: the counted ones if the server counts, otherwise those that the
+ * town's folder states.
+ */
 export const useTownClaims = (): TownClaims => useQuery(townClaimsQuery).data ?? statedClaims

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { showMoney } from '#domain/money.ts'
 
-/** `$1,250/day`, or `$1,250.50/day`. */
+/** The price per day, such as `$1,250/day` or `$1,250.50/day`. */
 export function DailyRate({ rate, size = 'medium' }: { rate: string; size?: 'medium' | 'large' }) {
   return (
     <span

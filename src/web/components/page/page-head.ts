@@ -46,7 +46,7 @@ type Shared = {
   origin: string
 }
 
-/** Open Graph and Twitter tags with the same content, since no network reads both completely. */
+/** Returns Open Graph and Twitter tags with the same content, since no network reads both completely. */
 function shareTags({ full, description, address, picture, origin }: Shared) {
   const image = origin + picture.path
   const openGraph = {

@@ -26,7 +26,7 @@ const BrowseOutline = () => (
   </>
 )
 
-/** The gear page, the booking and its payment: what it is about beside a card. */
+/** The outline of the pages of a listing, a booking and its payment: the main content beside a card. */
 const GearOutline = () => (
   <div className="wrap grid gap-6 pt-6 pb-16 md:grid-cols-[minmax(0,1fr)_308px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_384px]">
     <div className="grid content-start gap-5">
@@ -69,7 +69,7 @@ const outlines = [
   [/^\/(?:about|help|how-it-works|lend|contact)?$/, PictureOutline],
 ] as const
 
-/** The outline of the page at an address. */
+/** The gray outline of a page that is loading. The path of its address decides which one. */
 export function PageOutline({ path }: { path: string }) {
   const Outline = outlines.find(([pattern]) => pattern.test(path))?.[1] ?? PlainOutline
   return <Outline />

@@ -9,7 +9,7 @@ import { NotFoundPage } from './not-found-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { SigningIn } from './signing-in.tsx'
 
-// `DeferredParts` contains this code too, so it is there soon after the page.
+// `DeferredParts` imports this code too, so the browser has it soon after the page.
 const PageSkeleton = lazy(() => import('./page-skeleton.tsx'))
 
 /** The current page, or its skeleton, the spinner, sign-in, error or not-found page in its place. */

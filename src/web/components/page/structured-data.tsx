@@ -20,7 +20,7 @@ export function StructuredData({ things }: StructuredDataProps) {
 export const writeThing = (thing: Thing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
-/** Returns the breadcrumbs of a page, which is the last step. */
+/** Returns the breadcrumbs of a page as a schema.org object. The last step is the page itself. */
 export const breadcrumbs = (origin: string, steps: readonly { name: string; path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, index) => ({

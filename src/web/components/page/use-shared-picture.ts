@@ -6,8 +6,8 @@ const gearPage = /^\/gear\/[^/]+$/
 const timeout = 500
 
 /**
- * Lets the picture of a card grow into the photo of its gear page, and shrink back on the way back. Other pages replace each
- * other at once, as all do where the browser has no view transitions or motion is reduced.
+ * Animates the picture of a listing card into the photo of its gear page, and back, as a view transition. All other
+ * navigations switch pages at once, as does every navigation without support for view transitions or with reduced motion.
  */
 export function useSharedPicture(): void {
   const router = useRouter()
@@ -37,7 +37,7 @@ export function useSharedPicture(): void {
         before.style.viewTransitionName = ''
         if (after) after.style.viewTransitionName = ''
       }
-      // Rejects when another navigation comes before its end.
+      // The promise rejects if another navigation interrupts the transition.
       moved.finished.then(end, end)
     })
     return () => {
@@ -54,7 +54,10 @@ const canMove = ({ status }: Match) =>
   'startViewTransition' in document &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Returns the photo of the gear on this page that is in view: the large one, or that of its card. */
+/**
+ * Returns the visible picture of a listing: its large photo on its own page, the picture of its card on others; undefined
+ * if none is in view.
+ */
 function findPicture(gear: string, page: string): HTMLElement | undefined {
   const pictures =
     page === gear

@@ -1,15 +1,15 @@
 import { CallFailure, isCallFailure } from '#web/calls/call-failure.ts'
 
-/** Why the last question has no answer yet. */
+/** Why the last request to confirm the payment has had no reply yet. */
 export type Unanswered = 'slow' | 'offline' | 'signed-out'
 
-/** Milliseconds. */
+/** Milliseconds to wait for a reply, and between two requests. */
 const timeout = 15_000
 const pause = 3_000
 
 /** Problem codes after which nothing was charged, so the card form is shown again. */
 const unchargedCodes = ['card_declined', 'not_paid', 'requires_action']
-/** Problem codes after which it cannot be paid any more; what was charged is refunded. */
+/** Problem codes after which the payment can no longer succeed. What was charged is refunded. */
 const endedCodes = [
   'booking_cancelled',
   'booking_declined',
@@ -26,8 +26,8 @@ const isOneOf = (codes: readonly string[], failure: unknown) => codes.includes(c
 export const wasNotCharged = (failure: unknown): boolean => isOneOf(unchargedCodes, failure)
 
 /**
- * Asks the server to confirm a payment, again and again while the question or its answer gets lost: asking twice charges
- * nothing. Returns the reply of `confirm`; throws the server's refusal, or when `signal` is aborted.
+ * Asks the server to confirm a payment, and repeats the request until the server replies; repeating it charges nothing.
+ * Returns the reply of `confirm`. Throws if the server refuses or `signal` is aborted.
  */
 export async function askUntilAnswered<Confirmed>(
   confirm: (signal: AbortSignal) => Promise<Confirmed>,
@@ -47,7 +47,7 @@ export async function askUntilAnswered<Confirmed>(
   }
 }
 
-/** Waits a moment, and for as long as the browser is offline. */
+/** Waits for `pause`, then until the browser is online. Ends early if `signal` is aborted. */
 async function nextTry(signal: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, pause)

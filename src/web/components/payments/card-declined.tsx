@@ -5,7 +5,7 @@ import { Note } from '#web/ui/status/note.tsx'
 
 type CardDeclinedProps = { id: string; reason: string; payBy: string | null }
 
-/** Stays above the Pay button after the toast has gone: what happened, and what to do. */
+/** A note above the Pay button: why the card was declined and what to do. Unlike the toast, it stays. */
 export const CardDeclined = ({ id, reason, payBy }: CardDeclinedProps) => (
   <div id={id}>
     <Note tone="bad" icon={<CircleAlert size={18} aria-hidden />}>

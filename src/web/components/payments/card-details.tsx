@@ -9,14 +9,14 @@ import type { LoadedPaymentSetup } from './payment-setup.ts'
 type CardFieldsProps = {
   setup: LoadedPaymentSetup
   amount: string
-  /** Until when the dates are held for the renter. */
+  /** The time until which the dates are held for the renter, in ISO form; null if they are not held. */
   payBy: string | null
-  /** Why the payment before this one failed. */
+  /** Why the previous attempt to pay failed; undefined if there was none. */
   refusal: string | undefined
   onSubmitted: () => void
 }
 
-/** The card form, or its place until it has loaded. */
+/** The card form. Until it has loaded, a placeholder of its size or the reason why it did not load. */
 export const CardFields = ({ setup, amount, ...fields }: CardFieldsProps) =>
   setup.data ? (
     <CardForm {...setup.data} amount={amount} {...fields} />
@@ -28,7 +28,7 @@ export const CardFields = ({ setup, amount, ...fields }: CardFieldsProps) =>
     />
   )
 
-/** A panel with the card form; `children` stand below it. */
+/** A panel with the card form. `children` are shown below the form. */
 export const CardDetails = ({ children, ...fields }: CardFieldsProps & { children?: ReactNode }) => (
   <Panel aria-labelledby="card-details">
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4">

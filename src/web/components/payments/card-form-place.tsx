@@ -31,7 +31,7 @@ export function CardFormPlace({ amount, failure, onRetry }: CardFormPlaceProps) 
   )
 }
 
-/** As tall as the provider's fields, so that the layout does not shift when they load. */
+/** Placeholders as tall as the provider's fields, so that the layout does not shift when the fields load. */
 export const FieldSkeletons = () => (
   <div className="grid gap-4.5">
     <div className="grid gap-1.5">

@@ -15,15 +15,15 @@ type CardFormProps = {
   clientSecret: string
   scriptUrl: string
   amount: string
-  /** Until when the dates are held for the renter. */
+  /** The time until which the dates are held for the renter, in ISO form; null if they are not held. */
   payBy: string | null
-  /** Why the payment before this one failed. */
+  /** Why the previous attempt to pay failed; undefined if there was none. */
   refusal: string | undefined
-  /** The card is charged, or may be. */
+  /** Called when the card has been charged or may have been. */
   onSubmitted: () => void
 }
 
-/** The provider's own fields in its iframe, so that card numbers never reach our code. */
+/** The card form. Its fields are the payment provider's, in an iframe, so that card numbers never reach our code. */
 export function CardForm({ stripe, clientSecret, scriptUrl, ...fields }: CardFormProps) {
   const appearance = useCardAppearance()
   return (

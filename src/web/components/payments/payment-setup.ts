@@ -10,8 +10,8 @@ type PaymentSetup = { clientSecret: string; stripe: Stripe; scriptUrl: string }
 export type LoadedPaymentSetup = UseQueryResult<PaymentSetup>
 
 /**
- * What the card form needs: the payment that `createIntent` makes, and the provider's script. `id` is that of the booking,
- * claim or change of dates that is paid.
+ * Query options for what the card form needs: the payment that `createIntent` makes, and the provider's client. `id` is
+ * the id of the booking, claim or date change that is paid for.
  */
 export const paymentSetup = (id: string, createIntent: () => Promise<{ clientSecret: string }>) =>
   queryOptions<PaymentSetup>({

@@ -14,11 +14,14 @@ const words: Record<Unanswered, string> = {
 
 type UnconfirmedProps = {
   unanswered: Unanswered | undefined
-  /** False within a panel. */
+  /** Draws a panel around the text; false if it is already inside one. */
   isPanel?: boolean
 }
 
-/** Shown while the provider has the payment and our server has not confirmed it yet. It takes the place of the form, and its focus. */
+/**
+ * Shown while the provider has the payment and our server has not confirmed it yet. It replaces the card form and takes
+ * the focus.
+ */
 export function Unconfirmed({ unanswered, isPanel = true }: UnconfirmedProps) {
   const Frame = isPanel ? Panel : 'section'
   const heading = useRef<HTMLHeadingElement>(null)

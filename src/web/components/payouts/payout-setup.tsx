@@ -15,7 +15,10 @@ export function useNeedsPayoutSetup(): boolean {
   return account !== undefined && !account.payoutsEnabled && !isCompleted
 }
 
-/** Tells an owner who cannot be paid yet what is missing, with the button to set it up. Nothing for everybody else. */
+/**
+ * A note for an owner who cannot be paid yet: `children` say what is missing, and a button starts the setup. Renders
+ * nothing for everybody else.
+ */
 export function PayoutSetup({ children }: { children: ReactNode }) {
   const onboarding = useOnboarding()
   if (!useNeedsPayoutSetup()) return null

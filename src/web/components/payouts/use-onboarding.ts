@@ -4,7 +4,10 @@ import { call } from '#web/calls/call.ts'
 import { unlessOffline } from '#web/calls/call-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Leads to the provider's form for the payout account, which comes back to the profile. */
+/**
+ * Returns `start`, which opens the payment provider's form for the payout account. The provider returns the user to the
+ * profile.
+ */
 export function useOnboarding() {
   const onboarding = useMutation({
     mutationFn: () => call(startOnboarding, { body: {} }),

@@ -2,7 +2,10 @@ import { photoLimits } from '#domain/photo.ts'
 import { type Edit, unchanged } from './adjust/crop.ts'
 import { fitWithin } from './fit-within.ts'
 
-/** In pixels; larger than any size that the server stores, so no visible detail is lost. */
+/**
+ * The longer side of an uploaded photo in pixels. It is larger than any size that the server stores, so no visible detail
+ * is lost.
+ */
 export const maxSide = 2400
 const qualities = [0.88, 0.75, 0.6]
 
@@ -30,7 +33,7 @@ export function drawPhoto(
   return canvas
 }
 
-/** Returns the drawn picture as a file of at most 5 MB; undefined where that does not succeed. */
+/** Returns the drawn picture as a file of at most 5 MB; undefined if there is no picture or no encoding is small enough. */
 export async function encodePhoto(canvas: HTMLCanvasElement | undefined): Promise<Blob | undefined> {
   if (!canvas) return undefined
   for (const quality of qualities) {

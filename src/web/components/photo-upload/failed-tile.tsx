@@ -11,7 +11,7 @@ type FailedTileProps = {
   onRemove: () => void
 }
 
-/** An upload that failed, with the reason, a button that tries it again and one that gives it up. */
+/** The tile of a failed upload: the reason, and the buttons to try again and to remove it. */
 export const FailedTile = ({ photo, style, className, onRemove }: FailedTileProps) => (
   <li
     data-photo={photo.key}

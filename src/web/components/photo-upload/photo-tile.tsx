@@ -14,7 +14,7 @@ type PhotoTileProps = {
   style: CSSProperties
   onStart: (event: PointerEvent, fromHandle: boolean) => void
   onMove: (to: number) => void
-  /** Called for choosing what stays in view. */
+  /** Called when the user wants to pick the photo's focal point, or to rotate or crop it. */
   onAdjust: () => void
   onRemove: () => void
 }
@@ -103,7 +103,7 @@ export function PhotoTile({
   )
 }
 
-/** The first photo takes four cells of the grid; on phones it takes the whole width. */
+/** Class names of the first photo: it takes four cells of the grid, and on phones the whole width. */
 export const mainStyle = 'col-span-2 sm:row-span-2 sm:place-self-stretch'
 
 const shownOnHover =

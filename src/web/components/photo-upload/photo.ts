@@ -3,12 +3,12 @@ import type { FocalPoint } from '#domain/photo.ts'
 /** A photo of the form: uploading, stored under a path, or failed. */
 export type Photo = UploadingPhoto | ReadyPhoto | FailedPhoto
 export type UploadingPhoto = { key: string; name: string; file: string; percent: number; abort: () => void }
-/** `source` is the file of a photo that was chosen since the form opened. */
+/** A stored photo. `source` is the file of one that was chosen since the form opened, and `file` its `fileIdentity`. */
 export type ReadyPhoto = StoredPhoto & { key: string; file?: string; source?: File }
-/** What a form remembers of a photo. */
+/** The part of a photo that a form saves and sends. */
 export type StoredPhoto = { path: string; focalPoint: FocalPoint }
 
-/** An upload that failed and stays, so that it can be tried again. `reason` is a sentence. */
+/** A failed upload, which stays in the form so that the user can try it again. `reason` is a sentence. */
 export type FailedPhoto = { key: string; name: string; file: string; reason: string; retry: () => void }
 
 export const isFailed = (photo: Photo): photo is FailedPhoto => 'reason' in photo
@@ -20,7 +20,7 @@ export const fileIdentity = ({ name, size, lastModified }: File): string => `${n
 export const storedPhotos = (photos: readonly StoredPhoto[]): Photo[] =>
   photos.map((photo) => ({ key: photo.path, ...photo }))
 
-/** Returns what to remember of the photos that are uploaded. */
+/** Returns the paths and focal points of the uploaded photos. Running and failed uploads are left out. */
 export const toStore = (photos: readonly Photo[]): StoredPhoto[] =>
   photos.filter(isReady).map(({ path, focalPoint }) => ({ path, focalPoint }))
 

@@ -10,7 +10,7 @@ type PrivatePhotosFieldProps = {
   /** From `usePrivatePhotos`; before sending the form, await its `settle()`. */
   photos: Photos
   label: string
-  /** Who will see them. */
+  /** The hint of the field, which says who will see the photos. */
   hint: string
   /** Shows '(optional)' beside the label. */
   optional?: boolean

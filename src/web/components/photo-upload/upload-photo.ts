@@ -9,12 +9,12 @@ export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
 }
 
-/** Some systems call a JPEG `image/jpg`. */
+/** The `accept` attribute of a photo field. It includes `image/jpg`, which some systems report for a JPEG. */
 export const acceptedPhotos = [...photoLimits.types, 'image/jpg'].join(',')
-/** With HEIC, the photos of iPhones, which the browser converts if it reads them. */
+/** Like `acceptedPhotos`, with HEIC, the format of iPhone photos. The browser converts it if it can decode it. */
 export const convertedPhotos = `${acceptedPhotos},image/heic,image/heif,.heic,.heif`
 
-/** Some systems know no type for these files. */
+/** Whether a file is a HEIC photo, by its type or its name: some systems report no type for it. */
 export const isHeic = ({ type, name }: Pick<File, 'type' | 'name'>): boolean =>
   /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name)
 

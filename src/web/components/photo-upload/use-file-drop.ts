@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from 'react'
 
-/** Dropping files onto an element: the handlers that it spreads, and whether files are held over it. */
+/** Lets users drop files onto an element. Returns the handlers to spread on it, and whether files are held over it now. */
 export function useFileDrop(add: (files: File[]) => void) {
   const [isTarget, setTarget] = useState(false)
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')

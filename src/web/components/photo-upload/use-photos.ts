@@ -21,9 +21,12 @@ export type Photos = ReturnType<typeof usePhotos>
 
 type PhotosOptions = {
   max: number
-  /** Said when more are added than there is room for. */
+  /** The words of the toast when the user adds more photos than there is room for. */
   tooMany: string
-  /** Also files that cannot become photos stay, with the reason, until they are removed; without it a toast names the reason. */
+  /**
+   * Keeps files that cannot become photos in the form, with the reason, until the user removes them. Otherwise a toast
+   * says the reason.
+   */
   keepsRefused?: boolean
 }
 
@@ -33,8 +36,9 @@ const ofListing: PhotosOptions = {
 }
 
 /**
- * The private photos of a form, at most `max` of them. With a name they also survive a reload and signing in again in this
- * tab, until they are cleared or `forgetStored` is called with the name; only for forms that the server does not render.
+ * The private photos of a form, at most `max` of them. With `retainedName` they are saved in `sessionStorage` and survive
+ * a reload and signing in again, until they are cleared or `forgetStored` is called with the name. Only for forms that the
+ * server does not render.
  */
 export function usePrivatePhotos(max: number, retainedName?: string): Photos {
   const photos = usePhotos(() => readRetained(retainedName), {
@@ -97,7 +101,7 @@ export function usePhotos(
     }
   }
 
-  /** Uploads the file in place of the photo with that key. */
+  /** Uploads a file in place of the photo with the given key. */
   function start(key: string, file: File): void {
     const control = new AbortController()
     const abort = () => control.abort()
@@ -110,14 +114,14 @@ export function usePhotos(
     photos,
     paths: photos.filter(isReady).map(({ path }) => path),
     stored: toStore(photos),
-    /** Returns the focal points as they are sent, also after the last render. */
+    /** Returns the focal points in the form that the server expects, including changes after the last render. */
     focalPoints: () => toStore(latest.current).map(({ path, focalPoint }) => ({ path, ...focalPoint })),
     setFocalPoint: (key: string, focalPoint: FocalPoint) =>
       replace(key, (photo) => (isReady(photo) ? { ...photo, focalPoint } : photo)),
     /** Uploads a changed file in place of a photo. The sweep of unused photos deletes the first upload. */
     replaceFile: (key: string, file: File) => start(key, file),
     hasFailed: photos.some(isFailed),
-    /** Waits for all uploads and resolves with the paths of the photos; with undefined if an upload failed. */
+    /** Waits for all uploads. Resolves with the paths of the photos, or with undefined if an upload failed. */
     async settle(): Promise<string[] | undefined> {
       const before = latest.current.length
       while (running.current.size > 0) await Promise.all(running.current)

@@ -22,8 +22,8 @@ type ReorderOptions = {
 }
 
 /**
- * Reordering by mouse, pen or touch: the dragged item takes the place of the item under the pointer. Items carry their key
- * in `data-photo`. Pen and touch drag by the handle only, so that the page still scrolls.
+ * Reorders items by mouse, pen or touch: the dragged item takes the place of the item under the pointer. Each item has its
+ * key in `data-photo`. Pen and touch drag by the handle only, so that the page still scrolls.
  */
 export function useReorder({ keys, move, onDrop }: ReorderOptions) {
   const [drag, setDrag] = useState<Drag>()
@@ -35,7 +35,7 @@ export function useReorder({ keys, move, onDrop }: ReorderOptions) {
     const under = document
       .elementFromPoint(event.clientX, event.clientY)
       ?.closest<HTMLElement>('[data-photo]')?.dataset.photo
-    // Rendered at once: the next event may come before React renders by itself, and would move the item by the old order.
+    // Renders at once: the next event may come before React renders by itself, and would then move the item by the old order.
     if (under !== undefined && under !== drag.key)
       flushSync(() => move(keys.indexOf(drag.key), keys.indexOf(under)))
   })

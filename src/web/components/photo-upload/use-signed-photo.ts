@@ -5,10 +5,10 @@ import { photoSource } from '#domain/photo.ts'
 import { call } from '#web/calls/call.ts'
 import { localKeys } from '#web/queries/keys.ts'
 
-/** Shorter than the 15 minutes for which a signed URL is valid. */
+/** Milliseconds for which a signed URL is reused; less than the 15 minutes for which it is valid. */
 const signedUrlStaleTime = 10 * minute
 
-/** Reads a URL of a photo that only its owner can see yet. */
+/** Fetches a signed URL for a photo that only its owner may see yet. */
 export function useSignedPhoto(path: string) {
   const gcsPath = photoSource(path, 800, 'webp')
   return useQuery({

@@ -11,16 +11,19 @@ const Lightbox = lazy(() =>
 
 type PrivatePhotosProps = {
   paths: readonly string[]
-  /** What they show and whose they are: 'Hannah’s photos at pickup'. It is the name of the list and begins each alt text. */
+  /** What the photos show and whose they are, such as 'Hannah’s photos at pickup'. It names the list and begins each alt text. */
   name: string
-  /** When the server received them, in ISO form; shown above the large one, and below the thumbnails unless `hidesTime`. */
+  /**
+   * When the server received the photos, as an ISO string. Shown above an opened photo, and below the thumbnails unless
+   * `hidesTime`.
+   */
   at?: string
   hidesTime?: boolean
   /** `small` is for messages and other narrow places. */
   size?: 'small' | 'medium'
 }
 
-/** Thumbnails of private photos, each whole within its frame. A press opens them large, one after another. */
+/** Thumbnails of private photos, each fitted into its frame. A press opens the photos in the lightbox. */
 export function PrivatePhotos({ paths, name, at, hidesTime = false, size = 'medium' }: PrivatePhotosProps) {
   const [opened, setOpened] = useState<number>()
   if (paths.length === 0) return null

@@ -9,7 +9,7 @@ type PrivatePictureProps = {
   frame?: string
 }
 
-/** A private photo, whole within its frame. The session cookie proves that the viewer may see it. */
+/** A private photo, fitted into its frame. The session cookie proves that the viewer may see it. */
 export function PrivatePicture({ path, alt, sizes, frame = 'size-full' }: PrivatePictureProps) {
   const sources = photoFormats.flatMap((format) => {
     const srcSet = photoSourceSet(path, format)

@@ -3,7 +3,7 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { showLongDate } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
-/** The answer of the reviewed user, below the review. */
+/** The reply of the reviewed user, shown below the review. */
 export function ReviewAnswer({ answer: { text, createdAt, author } }: { answer: Answer }) {
   return (
     <div className="mt-2.5 w-full border-l-3 border-line pl-3.5">

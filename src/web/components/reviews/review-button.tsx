@@ -10,7 +10,10 @@ const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ de
 
 type ReviewButtonProps = { booking: BookingView; variant?: ButtonVariant; wide?: boolean }
 
-/** Shown while the server allows a review (`canReview`): for completed bookings, until the review period ends. */
+/**
+ * The button that opens the review form. It is shown while the server allows a review (`canReview`): for completed
+ * bookings, until the review period ends.
+ */
 export function ReviewButton({ booking, variant = 'brand', wide = false }: ReviewButtonProps) {
   const [isOpen, setOpen] = useState(false)
   if (!booking.canReview) return null

@@ -23,7 +23,7 @@ import { UnreadCount } from '#web/components/notifications/unread-count.tsx'
 const entryStyle =
   'flex min-h-12 items-center gap-3 rounded-md px-4 font-semibold hover:bg-sunken aria-[current=page]:bg-sunken'
 
-/** Places that the navigation bar shows itself where it is wide. */
+/** The links that a wide navigation bar shows itself, so that the menu hides them there. */
 const inWideBar: readonly Place[] = [profilePlace, listGearPlace, messagesPlace, adminPlace, lendPlace]
 
 /** The account menu, which on a small screen also has the links that do not fit into the navigation bar. */

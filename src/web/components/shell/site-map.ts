@@ -37,10 +37,10 @@ export const lendPlace: Place = { to: '/lend', label: 'Lend Your Pack' }
 export const listGearPlace: Place = { to: '/list-gear', label: 'List Your Gear' }
 export const messagesPlace: Place = { to: '/messages', label: 'Messages' }
 export const settingsPlace: Place = { to: '/settings', label: 'Settings' }
-/** To be shown to admins only: other users get a 404. */
+/** The link to the admin pages. Show it to admins only: other users get a 404. */
 export const adminPlace: Place = { to: '/admin', label: 'Admin' }
 export const profilePlace: Place = { to: '/profile', label: 'Profile' }
-/** All gear of an owner as a table, with a calendar. */
+/** The link to the lender desk: all gear of an owner as a table, with a calendar. */
 export const deskPlace: Place = { to: '/desk', label: 'Your Gear' }
 export const bookingsPlace: Place = {
   to: '/profile',

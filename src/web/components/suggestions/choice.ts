@@ -1,9 +1,9 @@
 import type { SuggestionView } from '#contract/search.ts'
 
-/** What was chosen from the list: a suggestion, or words that were searched for before. */
+/** An entry that the user chose from the list: a suggestion, or the text of an earlier search. */
 export type Choice = SuggestionView | { kind: 'recent'; text: string }
 
-/** Returns the parameters of the browse page that a choice sets. A category or neighborhood takes the place of the words. */
+/** Returns the search parameters of the browse page that a choice sets. A category or a neighborhood replaces the search text. */
 export function searchOfChoice(choice: Choice): {
   search?: string
   category?: string

@@ -1,7 +1,7 @@
 const key = 'recent-searches'
 const maxRecent = 6
 
-/** Returns what was searched for in this browser, the latest first. It is never sent anywhere. */
+/** Returns the texts that were searched for in this browser, the latest first. They are never sent anywhere. */
 export function recentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -11,7 +11,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Remembers a search in this browser. Ignores one without words. */
+/** Saves a search text in this browser. Ignores one without words. */
 export function rememberSearch(text: string): void {
   const words = text.trim()
   if (words) save([words, ...without(words)].slice(0, maxRecent))
@@ -27,6 +27,6 @@ function save(searches: readonly string[]) {
     if (searches.length === 0) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(searches))
   } catch {
-    // A private window may refuse storage; then nothing is remembered.
+    // A private window may refuse storage; then the search is not saved.
   }
 }

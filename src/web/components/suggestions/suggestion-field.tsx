@@ -17,20 +17,20 @@ type SuggestionFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> 
   value: string
   onText: (text: string) => void
   onChoose: (choice: Choice) => void
-  /** Where the list goes, relative to the nearest positioned element. */
+  /** The class names that position the list, relative to the nearest positioned element. */
   listStyle: string
 }
 
 /**
- * A search field that suggests while the user types: a combobox with manual selection (ARIA Authoring Practices), so
- * that Enter without a choice searches for the text as typed. Before hydration, and without scripts, it is a plain
- * search field. The list and what fills it load when the field gets the focus.
+ * A search field that suggests while the user types: a combobox with manual selection (ARIA Authoring Practices), so that
+ * Enter without a choice searches for the text as typed. Before hydration, and without scripts, it is a plain search
+ * field. The code and the content of the list load when the field gets the focus.
  */
 export function SuggestionField({ value, onText, onChoose, listStyle, ...input }: SuggestionFieldProps) {
   const isCombobox = useHydrated()
   const [List, setList] = useState<typeof SuggestionList>()
   const [isOpen, setOpen] = useState(false)
-  /** The ids of the list while it has options, and of the option that the arrow keys reached. */
+  /** The id of the open list if it has options, and the id of the option that is active. */
   const [shown, setShown] = useState<{ list?: string; option?: string }>({})
   const press = useRef<(event: KeyboardEvent) => void>(undefined)
   const field = useRef<HTMLInputElement>(null)
@@ -38,7 +38,7 @@ export function SuggestionField({ value, onText, onChoose, listStyle, ...input }
   useEarlyTyping(field, value, onText)
 
   const load = () => {
-    // Without its list the field still searches.
+    // If the list fails to load, the field still searches.
     if (!List)
       import('./suggestion-list.tsx').then(
         (module) => setList(() => module.SuggestionList),
@@ -97,7 +97,7 @@ export function SuggestionField({ value, onText, onChoose, listStyle, ...input }
             setOpen(true)
           } else if (isOpen) {
             press.current?.(event)
-            // Enter searches for the text as typed, unless the list took it as a choice.
+            // The list has handled Enter already if an option is active; otherwise the form searches for the text as typed.
             if (event.key === 'Escape' || event.key === 'Enter') close()
           }
         }}

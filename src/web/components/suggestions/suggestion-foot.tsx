@@ -3,7 +3,10 @@ import { Children, type ReactNode } from 'react'
 
 type SuggestionFootProps = { hasRecent: boolean; isRecentActive: boolean; onForget: () => void }
 
-/** The keys of the list, for pointers that come with a keyboard, and the way to remove all recent searches. */
+/**
+ * The foot of the suggestion list: hints about the keys, which touch screens hide, and a button that removes all recent
+ * searches.
+ */
 export const SuggestionFoot = ({ hasRecent, isRecentActive, onForget }: SuggestionFootProps) => (
   <div className="mt-2 flex min-h-11 items-center gap-3.5 border-t border-line px-4.5 pt-2 text-[0.8125rem] text-ink-2">
     <span className="flex flex-wrap gap-x-3.5 gap-y-1 max-sm:hidden pointer-coarse:hidden" aria-hidden>

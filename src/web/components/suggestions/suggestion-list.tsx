@@ -5,7 +5,7 @@ import { SuggestionFoot } from './suggestion-foot.tsx'
 import { SuggestionOption } from './suggestion-option.tsx'
 import { useOptions } from './use-options.ts'
 
-/** Opens the list above its field where there is more room than below, as in the hero. */
+/** Positions the list below its field, or above where there is more room, as in the hero, and limits its height. */
 function place(element: HTMLElement) {
   const around = element.offsetParent?.getBoundingClientRect()
   if (!around) return
@@ -19,7 +19,7 @@ type SuggestionListProps = {
   /** The id of the list. */
   list: string
   text: string
-  /** Takes the handler for the field's keys. */
+  /** Called with the function that handles the key presses of the field. */
   onPress: (handle: (event: KeyboardEvent) => void) => void
   /** Tells the field the ids of the list and of the active option. */
   setShown: (shown: { list?: string; option?: string }) => void
@@ -39,7 +39,7 @@ export function SuggestionList({ list, text, onPress, setShown, onChoose, classN
   const { options: unsorted, isLoading, forget } = useOptions(text)
   const options = kinds.flatMap(([kind]) => unsorted.filter((each) => each.kind === kind))
   const [chosenAt, setActive] = useState<{ text: string; at: number }>()
-  // Another text has other options, so none of them is active.
+  // A changed text has other options, so none of them is active.
   const active = chosenAt?.text === text && chosenAt.at < options.length ? chosenAt.at : -1
   const panel = useRef<HTMLDivElement>(null)
   const height = useRef(0)

@@ -6,8 +6,8 @@ import { forgetSearch, forgetSearches, recentSearches } from './recent-searches.
 import type { Choice } from './choice.ts'
 
 /**
- * Returns what to suggest for a text: the server's suggestions for exactly this text, then earlier searches that have
- * it in them. The query of an earlier text is aborted, and its reply is not shown.
+ * Returns the suggestions for a text: the server's suggestions for exactly this text, then recent searches that contain
+ * it. The query of an earlier text is aborted, and its reply is not shown.
  */
 export function useOptions(text: string) {
   const [recent, setRecent] = useState(recentSearches)

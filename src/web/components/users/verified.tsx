@@ -6,7 +6,7 @@ import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { TrustFacts } from './trust-facts.tsx'
 
-/** The shield without the word, for places where it does not fit. */
+/** The shield of a verified user without the word "Verified", for narrow places. */
 export function VerifiedShield() {
   return (
     <span className="inline-flex text-ok">
@@ -18,7 +18,7 @@ export function VerifiedShield() {
 
 type VerifiedProps = { user: { id: string; firstName: string } }
 
-/** The shield and the word, beside a name. A press opens a dialog with what was checked and when, which loads only then. */
+/** The shield and the word "Verified" beside a name. A press loads and opens a dialog that says what was checked and when. */
 export function Verified({ user }: VerifiedProps) {
   const [isOpen, setOpen] = useState(false)
   const [Facts, setFacts] = useState<typeof TrustFacts | 'failed'>()

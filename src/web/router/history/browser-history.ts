@@ -6,7 +6,7 @@ type Entry = { key: string; index: number; state: HistoryState }
 type Arrival = { location: Location; how: 'back-or-forward' | 'fragment' }
 type Watcher = {
   arrive: (arrival: Arrival) => void
-  /** True, or a promise where the user has to confirm first. */
+  /** Returns true if the user may leave the page, or a promise of their choice if they must confirm first. */
   mayLeave: (next: Location) => true | Promise<boolean>
 }
 

@@ -22,7 +22,7 @@ const segmentsOf = (pathname: string) => pathname.replace(/(?<=.)\/$/, '').split
 
 const patterns = new Map<string, readonly string[]>()
 
-/** The segments of a path pattern, which the server needs for each page of each request. */
+/** Returns the segments of a path pattern, from a cache: the server compares every request with the patterns of all pages. */
 function patternOf(path: string): readonly string[] {
   const pattern = patterns.get(path) ?? segmentsOf(path)
   patterns.set(path, pattern)

@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
  * `danger` confirms a destructive action in a dialog; `onDark` is outlined in white, for dark backgrounds.
  */
 export type ButtonVariant = 'go' | 'brand' | 'line' | 'ghost' | 'danger' | 'onDark'
-/** 44, 48 and 56 px high. */
+/** The height of a button: 44, 48 or 56 px. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 

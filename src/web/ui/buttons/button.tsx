@@ -6,7 +6,10 @@ import { Spinner } from '#web/ui/status/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean; pendingLabel?: string }
 
-/** A button. While pending it keeps its width and focus, shows the pending label and ignores presses. A press before hydration takes effect after it. */
+/**
+ * A button. While pending it keeps its width and focus, shows the pending label and ignores presses. A press before
+ * hydration takes effect after hydration.
+ */
 export function Button({
   variant,
   size,

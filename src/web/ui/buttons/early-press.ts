@@ -7,13 +7,14 @@ declare global {
   }
 }
 
-/** The name in `sessionStorage` of what the last pressed link to sign-in said in `data-after-sign-in`. */
+/** The `sessionStorage` key that holds the `data-after-sign-in` attribute of the last pressed link to sign-in. */
 export const afterSignInName = 'after sign-in'
 
 /**
  * An inline script that runs before hydration. It records the last pressed button, so that `useEarlyPress` can repeat the
- * press, and prevents the submission of forms without an `action`, which would reload the page and lose their content.
- * It also stores what a pressed link to sign-in leads to, for the page after it, and forgets what an earlier one said.
+ * press, and prevents the submission of forms without an `action`, which would reload the page and lose their content. It
+ * also stores the `data-after-sign-in` attribute of a pressed link to sign-in, or removes the stored one if the link has
+ * none.
  */
 export const earlyPressScript = `addEventListener('click',function(e){var b=e.target.closest&&e.target.closest('button:not([aria-disabled=true])');window.earlyPress=b;var a=e.target.closest&&e.target.closest('a[href^="/api/login"]');if(a)try{var s=a.dataset.afterSignIn;s?sessionStorage.setItem('${afterSignInName}',s):sessionStorage.removeItem('${afterSignInName}')}catch(x){}},true);addEventListener('submit',function(e){if(!e.target.hasAttribute('action'))e.preventDefault()},true)`
 

@@ -11,7 +11,7 @@ const countDays = ({ start, end }: DateRange): string => {
 }
 
 export type DateRangePanelProps = {
-  /** Two months beside the field, or one month in a sheet from below. */
+  /** `beside` shows two months next to the field, `sheet` one month in a sheet at the bottom of the screen. */
   placement: 'beside' | 'sheet'
   anchor: RefObject<HTMLElement | null>
   label: string

@@ -114,14 +114,14 @@ function Month({ offset, today }: { offset: number; today: string }) {
               date={date}
               // React Aria marks today in the browser's time zone, which may differ from the service area's.
               data-business-today={date.toString() === today || undefined}
-              // Until the second press the other end only follows the pointer or the focus.
+              // Before the second press, the other end is only a preview that follows the pointer or the focus.
               data-preview={(state?.anchorDate && date.compare(state.anchorDate) !== 0) || undefined}
               className={
                 `group relative my-0.5 grid h-11 ${cellWidth} cursor-pointer place-items-center outline-none ` +
                 'data-outside-month:hidden data-disabled:cursor-default data-unavailable:cursor-not-allowed ' +
                 'data-selected:bg-range data-selection-end:rounded-r-full data-selection-start:rounded-l-full'
               }
-              // React Aria names an unavailable day like any other.
+              // React Aria's label does not say that a day is unavailable.
               render={(cell, { isUnavailable }) => (
                 <div {...cell} aria-label={`${cell['aria-label']}${isUnavailable ? ', taken' : ''}`} />
               )}

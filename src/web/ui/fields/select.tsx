@@ -4,11 +4,14 @@ import { classNames } from '#web/ui/class-names.ts'
 import { controlStyle } from './control-style.ts'
 
 type SelectProps = ComponentProps<'select'> & {
-  /** Covers the words of the chosen option, such as a badge that says the same. */
+  /** Shown in place of the chosen option's text, such as a badge with the same words. */
   shownAs?: ReactNode
 }
 
-/** The native select in our frame: it works without JavaScript. Its list is in our colors where browsers can (`fields.css`), else the system's. */
+/**
+ * A native select with our styles, which works without JavaScript. `fields.css` also styles its list in browsers that
+ * support that.
+ */
 export function Select({ className, shownAs, children, ...rest }: SelectProps) {
   return (
     <div className="relative">

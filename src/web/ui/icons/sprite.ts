@@ -8,7 +8,7 @@ export type IconData = {
 export const spriteId = 'icons'
 
 const known = new Map<string, IconData>()
-/** The shapes of the icons that pages have used, as HTML. */
+/** The shapes of each icon that a page has used so far, as HTML by icon name. */
 const written = new Map<string, string>()
 const svg = 'http://www.w3.org/2000/svg'
 
@@ -21,7 +21,7 @@ export const usedIcons = (html: string): string[] => [
   ...new Set([...html.matchAll(/<use href="#i-([\w-]+)"/g)].map(([, name = '']) => name)),
 ]
 
-/** Returns the HTML of a page with the shapes of the icons that it uses, in the empty sprite that it begins with. */
+/** Returns the HTML of a page, with the shapes of its icons written into the empty sprite at its start. */
 export function fillSprite(html: string, icons: readonly string[]): string {
   const shapes = [...new Set(icons)].toSorted().map((name) => {
     const icon = known.get(name)
@@ -35,7 +35,7 @@ export function fillSprite(html: string, icons: readonly string[]): string {
   )
 }
 
-/** `key` is for React's lists. */
+/** Returns the attributes to write into the SVG, without `key`, which is only for React's lists. */
 const drawnOf = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes).filter(([name]) => name !== 'key')
 
@@ -60,7 +60,10 @@ export function addToSprite(icon: IconData): void {
   findSprite().append(shapes)
 }
 
-/** The component gallery has no server, and React removes the sprite when hydration fails. */
+/**
+ * Returns the sprite of the document, or creates it: the component gallery has no server, and React removes the sprite
+ * when hydration fails.
+ */
 function findSprite(): Element {
   const found = document.getElementById(spriteId)
   if (found) return found

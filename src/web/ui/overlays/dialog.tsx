@@ -9,14 +9,14 @@ type DialogProps = {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** Shown above the title. */
+  /** A picture above the title. */
   picture?: ReactNode
   children?: ReactNode
   /** The buttons: the safe choice first, the confirming one last. */
   actions?: ReactNode
   /** Shows a Close button beside the title, which gets the focus, and a handle on sheets. Title and foot stay in view. */
   closable?: boolean
-  /** What stays in view below long content; only with `closable`. */
+  /** The footer, which stays in view below long content; only with `closable`. */
   foot?: ReactNode
   /** `sheet`, the default, sits at the bottom of a phone's screen; `center` stays in the middle. */
   placement?: 'sheet' | 'center'

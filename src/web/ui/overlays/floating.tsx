@@ -9,7 +9,7 @@ type FloatingProps = {
   anchor: RefObject<HTMLElement | null>
   label: string
   role?: 'dialog' | 'menu'
-  /** The edges of panel and anchor that are in line. */
+  /** Whether the start edges or the end edges of the panel and the anchor are in line. */
   align?: 'start' | 'end'
   onClose: () => void
   className?: string
@@ -18,7 +18,10 @@ type FloatingProps = {
 
 const gap = 8
 
-/** Returns where a panel ends at most: with the page's column if the anchor is in it, else before the edge of the window. */
+/**
+ * Returns the rightmost position of a panel's edge, in pixels: the end of the page's column if the anchor is in it, else
+ * the edge of the window.
+ */
 function rightEdge(anchor: Element | null): number {
   const column = anchor?.closest('.wrap')
   const inset = column ? Number.parseFloat(getComputedStyle(column).paddingRight) : gap
@@ -53,7 +56,7 @@ export function Floating({
       const { offsetWidth: width, offsetHeight: height } = element
       const below = whole.bottom + gap
       const above = whole.top - gap - height
-      // Where neither fits, it covers its anchor: its last button must be in sight.
+      // Where the panel fits neither below nor above, it covers its anchor, so that its last button is visible.
       const inside = Math.max(gap, innerHeight - height - gap)
       const left = align === 'start' ? from.left : from.right - width
       element.style.left = `${Math.max(gap, Math.min(left, rightEdge(anchor.current) - width))}px`

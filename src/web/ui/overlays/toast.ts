@@ -6,7 +6,7 @@ export type Toast = {
   description?: string
   variant?: 'default' | 'destructive'
   icon?: 'heart'
-  /** A button, such as `Undo`, or a link, such as `View`, which gets the props. Both close the toast too. */
+  /** A button, such as `Undo`, or a link, such as `View`, which must spread the given props. Both close the toast too. */
   action?:
     | { label: string; onPress: () => void }
     | { link: (props: { className: string; onClick: () => void }) => ReactNode }

@@ -9,14 +9,14 @@ const showFor = 5000
 const swipeThreshold = 50
 const never = () => undefined
 
-/** A modal dialog makes everything outside it inert, so the toast moves into the one in front to stay usable. */
+/** Returns the element that holds the toast: the modal dialog in front, if any, because it makes everything outside it inert. */
 const findHost = () => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
 
 /** Shows the current toast. Its live regions exist from the start: screen readers ignore regions that are added with their text. */
 export function Toaster() {
   const shown = useSyncExternalStore(watchToasts, shownToast, never)
   const host = useSyncExternalStore(modalsChanged.add, findHost)
-  // A toast may be older than this component, which loads after the page, or than its place in a dialog.
+  // Shows a toast only when its live region is in the document: the toast may be older than this component, or than its host.
   const [ready, setReady] = useState<Element>()
   useEffect(() => {
     const timer = setTimeout(() => setReady(host))
@@ -26,7 +26,7 @@ export function Toaster() {
   const isDestructive = toast?.variant === 'destructive'
   const region = useRef<HTMLElement>(null)
   useEffect(() => {
-    // The dialog that held it has just been removed; the next effect runs in its new place.
+    // The dialog around the region may have just been removed. The effect runs again in the new host.
     if (!region.current?.isConnected) return
     // Showing the popover again for each toast puts it above a dialog that was opened before.
     region.current.hidePopover()

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { listeners } from '#web/ui/listeners.ts'
 
-/** A modal dialog has been opened or closed. */
+/** Emits when a modal dialog has been opened or closed. */
 export const modalsChanged = listeners()
 
 /** Shows a native dialog as a modal one while it is open, keeps the page from scrolling, and returns the focus to its opener. */
@@ -15,7 +15,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
     const { overflow, paddingRight } = page
     element.showModal()
     page.overflow = 'hidden'
-    // Where the scroll bar takes space, the page keeps its width without it.
+    // Where the scroll bar takes space, padding keeps the width of the page when the scroll bar disappears.
     page.paddingRight = `${innerWidth - clientWidth}px`
     modalsChanged.emit()
     return () => {

@@ -6,7 +6,7 @@ type StatusPanelProps = {
   tone?: Tone
   title: string
   children?: ReactNode
-  /** What the state is about, below the sentence. */
+  /** The thing that the state is about, such as the booked gear, shown below the sentence. */
   subject?: ReactNode
   action?: ReactNode
   /** The level of the heading: 1 if the panel is the page, 2 within a page. */

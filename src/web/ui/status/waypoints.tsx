@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { classNames } from '#web/ui/class-names.ts'
 
 export type WaypointsProps = {
-  /** Three or more. */
+  /** The names of the steps, at least three. */
   steps: readonly string[]
-  /** The index of the current step; the steps before it are done. The number of steps means that all are. */
+  /** The index of the current step; the steps before it are done. `steps.length` means that all steps are done. */
   current: number
   label: string
 }
@@ -21,7 +21,7 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
   const last = steps.length - 1
   return (
     <div className="max-w-200">
-      {/* The line stretches with the card, and the dots keep their size: they are half of it inside the ends. */}
+      {/* The line stretches with the card. The dots keep their size, so the margin leaves room for half of the outer ones. */}
       <div aria-hidden className="relative mx-2.75 h-13.5">
         <svg
           viewBox={`0 0 ${last} 54`}

@@ -20,7 +20,7 @@ type CancelDialogProps = {
   quote: Quote
   isOpen: boolean
   onClose: () => void
-  /** Called when the refund would differ from the quoted one. */
+  /** Called when the server refuses to cancel because the refund now differs from the quoted one. */
   onQuoteChanged: () => void
 }
 

@@ -32,7 +32,7 @@ export function ProblemForm({ booking, description, onDescription, photos, onDon
   const report = useMutation({
     mutationFn: async () => {
       const paths = await photos.settle()
-      // The tile of a photo that did not upload says what to do.
+      // The tile of the photo that failed to upload already says what to do.
       if (!paths) return undefined
       const body = { description, photos: paths }
       return call(reportProblem, { params: { id: booking.id }, body })

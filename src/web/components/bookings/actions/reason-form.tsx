@@ -7,7 +7,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 type ReasonFormProps = {
-  /** The name under which the reason survives signing in again. */
+  /** The name under which the typed reason is saved in `sessionStorage`, so that it survives signing in again. */
   retainedName: string
   placeholder: string
   keep: string

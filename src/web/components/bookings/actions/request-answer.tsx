@@ -13,8 +13,8 @@ type RequestAnswerProps = {
 }
 
 /**
- * "Approve" and "Decline". On phones "Decline" is on the left, where the thumb is less likely to hit it by accident. After a
- * press on "Approve" the button stays where it is and takes no press, and "Undo" is where "Decline" was.
+ * The "Approve" and "Decline" buttons of a request. On phones "Decline" is on the left, where the thumb is less likely to
+ * hit it by accident. After a press on "Approve" that button stays but ignores presses, and "Undo" replaces "Decline".
  */
 export function RequestAnswer({ booking, onApproved = () => undefined }: RequestAnswerProps) {
   const [isDeclining, setDeclining] = useState(false)

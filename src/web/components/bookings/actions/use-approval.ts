@@ -6,12 +6,12 @@ import { failureWords } from '#web/calls/call-failure.ts'
 import { invalidate } from '#web/queries/invalidate.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-/** Seconds in which an approval can be taken back. Product rules: Bookings. */
+/** Seconds in which an approval can be undone (product rules, Bookings). */
 const undoSeconds = 5
 
 type Approval =
   | { name: 'open' }
-  /** While it is held, because the focus is on Undo, the seconds do not run. */
+  /** The approval waits before it is sent. While `isHeld`, because the focus is on Undo, the seconds do not count down. */
   | { name: 'waiting'; secondsLeft: number; isHeld: boolean }
   | { name: 'sent' }
 
@@ -64,7 +64,7 @@ export function useApproval(booking: BookingView, onApproved: () => void) {
   }
 }
 
-/** Returns whether the request was approved. */
+/** Sends the approval to the server and shows a toast with the result. Returns whether the server accepted it. */
 async function approve(client: QueryClient, { id, renter, listing }: BookingView): Promise<boolean> {
   try {
     // `keepalive`: the tab may be closing.

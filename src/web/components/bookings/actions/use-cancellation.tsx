@@ -8,7 +8,7 @@ import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts
 import { toast } from '#web/ui/overlays/toast.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 
-/** `begin` fetches the refund that canceling would give, then opens `dialog`, which shows it. */
+/** Returns `begin`, which fetches the refund that canceling would give and then opens `dialog`, which shows it. */
 export function useCancellation(booking: BookingView): { begin: () => void; dialog: ReactNode } {
   const renew = useRenewBookings()
   const [isOpen, setOpen] = useState(false)

@@ -22,14 +22,14 @@ const colors: Record<Tone, string> = {
   quiet: 'text-ink-2',
 }
 
-/** The state of the owner's payout, once the booking is paid; before, what is missing for it. */
+/** A line for the owner about the payout: its state once the booking is paid; before that, what is missing to receive it. */
 export const PayoutLine = ({ booking }: { booking: BookingView }) =>
   booking.side === 'owner' && <OwnersLine booking={booking} />
 
 function OwnersLine({ booking }: { booking: BookingView }) {
   const { status, ownerEarnings } = booking
   const isAhead = status === 'approved' || status === 'confirmed'
-  // A day of the payout would be a promise that only the setup makes true.
+  // Without the payout setup no date is shown, because the payout would not be sent on it.
   const isMissing = useNeedsPayoutSetup() && isAhead && booking.payout?.state !== 'held'
   return (
     <>

@@ -8,14 +8,14 @@ import { VerifiedShield } from '#web/components/users/verified.tsx'
 
 type WhoIsAskingProps = {
   booking: BookingView
-  /** Leaves out since when they are a member and what they say about themselves. */
+  /** Leaves out the start of the membership and the user's bio. */
   isShort?: boolean
 }
 
-/** What others say about the renter of a request, so that the owner can decide. */
+/** What an owner needs to know about the renter of a request to decide: verification, rating, membership and bio. */
 export function WhoIsAsking({ booking: { renterId }, isShort = false }: WhoIsAskingProps) {
   const { data: user } = useQuery(query(getPublicProfile, { params: { id: renterId } }))
-  // Keeps the place of the line while it loads.
+  // Reserves the height of the line while it loads.
   if (!user) return <p className="min-h-5" />
   return (
     <div className="grid gap-1 text-sm text-ink-2">

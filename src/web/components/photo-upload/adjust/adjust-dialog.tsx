@@ -11,12 +11,15 @@ type AdjustDialogProps = {
   photo: ReadyPhoto
   number: number
   onPick: (point: FocalPoint) => void
-  /** Called with the rotated or cropped photo, to be uploaded in place of the other. */
+  /** Called with the rotated or cropped file, which is uploaded in place of the first one. */
   onCrop: (changed: File) => void
   onClose: () => void
 }
 
-/** Asks which point of a photo stays in view where it is cropped. A photo that was chosen just now can be rotated and cropped too. */
+/**
+ * A dialog in which the owner picks the point of a photo that stays in view where the photo is cropped. A photo that was
+ * chosen since the form opened can also be rotated and cropped.
+ */
 export function AdjustDialog({ photo, number, onPick, onCrop, onClose }: AdjustDialogProps) {
   const { source } = photo
   const [isCropping, setCropping] = useState(false)

@@ -7,14 +7,14 @@ import { turn, unchanged } from './crop.ts'
 import { CropFrame } from './crop-frame.tsx'
 
 type CropFormProps = {
-  /** The photo as it was chosen. */
+  /** The file that the user chose, before any change. */
   file: File
   /** Called with the changed photo. */
   onDone: (changed: File) => void
   onCancel: () => void
 }
 
-/** Turns and crops a photo in the browser. */
+/** A form to turn and crop a photo in the browser. */
 export function CropForm({ file, onDone, onCancel }: CropFormProps) {
   const [edit, setEdit] = useState(unchanged)
   const [isEncoding, setEncoding] = useState(false)

@@ -4,12 +4,15 @@ import { classNames } from '#web/ui/class-names.ts'
 import { drawPhoto } from '#web/components/photo-upload/draw-photo.ts'
 import { type Corner, corners, type Crop, moveCorner, moveCrop, uncut } from './crop.ts'
 
-/** In pixels; sharp enough for the dialog on a screen with two pixels for each point. */
+/** The longer side of the drawn photo in pixels: sharp in the dialog on a screen with two pixels per CSS pixel. */
 const shownSide = 1200
 
 type CropFrameProps = { picture: ImageBitmap; turns: number; crop: Crop; onChange: (crop: Crop) => void }
 
-/** The whole photo with a frame around the part that stays. Its corners and its middle are dragged, or moved by arrow keys. */
+/**
+ * The whole photo with a frame around the part that stays. The user drags the frame or its corners, or moves them with the
+ * arrow keys.
+ */
 export function CropFrame({ picture, turns, crop, onChange }: CropFrameProps) {
   const stage = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -74,7 +77,7 @@ export function CropFrame({ picture, turns, crop, onChange }: CropFrameProps) {
   )
 }
 
-/** Within the frame: a focused handle outside of it would scroll the photo. */
+/** The class names of the corner handles. They are inside the frame, because focusing a handle outside would scroll the photo. */
 const places: Record<Corner, string> = {
   'upper left': 'top-0 left-0 items-start justify-items-start cursor-nwse-resize',
   'upper right': 'top-0 right-0 items-start justify-items-end cursor-nesw-resize',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { moveCorner, moveCrop, turn, unchanged, uncut } from './crop.ts'
 
 test('a turned picture keeps the part that was chosen, and four turns change nothing', () => {
-  // The upper left quarter, which a turn clockwise brings to the upper right.
+  // A part at the upper left, which a turn clockwise brings to the upper right.
   const crop = { left: 0, top: 0, width: 0.5, height: 0.25 }
   expect(turn({ turns: 0, crop })).toEqual({
     turns: 1,

@@ -2,7 +2,10 @@ import type { FocalPoint } from '#domain/photo.ts'
 
 const inPercent = (part: number) => Math.round(Math.min(Math.max(part, 0), 100))
 
-/** Returns the point of a picture, in percent, that is at a position of the window; outside of it, the nearest one. */
+/**
+ * Returns the point of a picture, in percent of its size, under a position in the window. A position outside the picture
+ * gives the nearest point.
+ */
 export function pointAt(
   { left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
   position: { clientX: number; clientY: number },

@@ -12,7 +12,7 @@ const previews = [
 
 type SubjectFormProps = { photo: ReadyPhoto; onPick: (point: FocalPoint) => void }
 
-/** A mark on the photo for its subject, and how the photo is cropped around it. */
+/** A form to mark the subject of a photo, with previews of how the photo is cropped around it. */
 export function SubjectForm({ photo: { path, focalPoint }, onPick }: SubjectFormProps) {
   const [point, setPoint] = useState(focalPoint)
   return (

@@ -6,7 +6,7 @@ import { pointAfter, pointAt } from './focal-point.ts'
 
 type SubjectPickerProps = { path: string; point: FocalPoint; onChange: (point: FocalPoint) => void }
 
-/** A whole photo with a mark that is dragged onto its subject, or moved by arrow keys. */
+/** A whole photo with a mark for its subject. The user drags the mark or moves it with the arrow keys. */
 export function SubjectPicker({ path, point, onChange }: SubjectPickerProps) {
   const signed = useSignedPhoto(path)
   const follow = (event: PointerEvent<HTMLElement>) => {

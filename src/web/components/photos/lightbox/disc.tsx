@@ -16,7 +16,7 @@ export const Disc = ({ className, ...rest }: ComponentProps<typeof IconButton>) 
 
 type StepsProps = { shown: number; last: number; show: (index: number) => void }
 
-/** The buttons to the photos before and after the one that is shown. On phones they would be in the way of swipes. */
+/** The buttons to the previous and the next photo. Phones hide them, because they would be in the way of swipes. */
 export const Steps = ({ shown, last, show }: StepsProps) => (
   <>
     <Disc

@@ -20,8 +20,9 @@ type LightboxProps = {
 }
 
 /**
- * Photos over the whole screen, in a row that scrolls by swipe, arrow keys, buttons or thumbnails. Two fingers, two taps, the
- * wheel, a button, + and − enlarge a photo; then it is moved by dragging or by arrow keys. ESC and Close lead back.
+ * Shows photos over the whole screen, in a row that scrolls by swipe, arrow keys, buttons or thumbnails. A pinch, a double
+ * tap, the wheel, a button, + or − enlarges a photo, which the user then moves by dragging or with the arrow keys. ESC and
+ * the Close button close it.
  */
 export function Lightbox({ paths, name, nameOf, time, first, onClose }: LightboxProps) {
   const [shown, setShown] = useState(first)
@@ -49,7 +50,7 @@ export function Lightbox({ paths, name, nameOf, time, first, onClose }: Lightbox
     show(next)
   }
   return (
-    // The keys are those of a row of photos; every step has a button too.
+    // The dialog handles the keys of the photo row. Each step that they take has a button too.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}

@@ -4,11 +4,11 @@ type SlideProps = {
   path: string
   alt: string
   isShown: boolean
-  /** How the photo is enlarged and moved. */
+  /** The CSS transform that enlarges and moves the photo; undefined while all of it is shown. */
   transform: string | undefined
 }
 
-/** A photo of the lightbox, whole within the screen. An enlarged one loads in more detail. */
+/** A photo of the lightbox, fitted into the screen. An enlarged one loads in more detail. */
 export const Slide = ({ path, alt, isShown, transform }: SlideProps) => (
   <li aria-hidden={!isShown} style={{ transform }} className="size-full shrink-0 snap-center sm:px-20">
     <PrivatePicture

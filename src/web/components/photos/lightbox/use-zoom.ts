@@ -3,13 +3,13 @@ import { contain, distance, middle, type Point, scaleTo, type View, whole, withi
 
 const toggledScale = 2.5
 const keyScale = 1.5
-/** In pixels for each press of an arrow key. */
+/** Pixels by which a press of an arrow key moves the photo. */
 const keyStep = 80
 const doubleTap = { milliseconds: 350, pixels: 30 }
 
 /**
- * Enlarges the photo that a row shows: by pinch, double tap or double click, wheel, dragging and keys. The listeners are added
- * by hand, because those of React for wheel and touch cannot prevent what the browser does.
+ * Enlarges the photo that a row shows: by pinch, double tap or double click, wheel, dragging and keys. It uses
+ * `addEventListener`, because React's wheel and touch listeners are passive and cannot prevent the default.
  */
 export function useZoom(row: RefObject<HTMLElement | null>, shown: number) {
   const [view, setView] = useState(whole)
@@ -21,7 +21,7 @@ export function useZoom(row: RefObject<HTMLElement | null>, shown: number) {
   const latest = useRef(view)
   useEffect(() => void (latest.current = view), [view])
 
-  /** The frame, and the photo as it is shown whole within it. */
+  /** Returns the rectangle of the frame, and the size at which all of the photo fits into it. */
   const measure = () => {
     const frame = row.current!.getBoundingClientRect()
     const image = row.current!.children[shown]?.querySelector('img')
@@ -42,7 +42,7 @@ export function useZoom(row: RefObject<HTMLElement | null>, shown: number) {
   const toggle = (at: Point) => change(latest.current.scale > 1 ? whole : scaleTo(whole, toggledScale, at))
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
-    // Sideways, the row scrolls.
+    // Scrolling sideways scrolls the row.
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return
     event.preventDefault()
     // A pinch on a trackpad arrives as small steps with `ctrlKey`.
@@ -64,7 +64,7 @@ export function useZoom(row: RefObject<HTMLElement | null>, shown: number) {
   const pointsOf = ({ touches }: TouchEvent) => [...touches].slice(0, 2).map(fromCenter)
   const takes = ({ touches }: TouchEvent) => touches.length > 1 || latest.current.scale > 1
   const onTouch = useEffectEvent((event: TouchEvent) => {
-    // One finger on a whole photo scrolls the row.
+    // One finger on a photo that is not enlarged scrolls the row.
     if (!takes(event)) return (gesture.current = undefined)
     if (event.cancelable) event.preventDefault()
     const points = pointsOf(event)
@@ -108,7 +108,7 @@ export function useZoom(row: RefObject<HTMLElement | null>, shown: number) {
     transform: view.scale > 1 ? `translate(${view.x}px, ${view.y}px) scale(${view.scale})` : undefined,
     reset: () => change(whole),
     toggle: () => toggle({ x: 0, y: 0 }),
-    /** Returns whether the key belongs to the zoom: + and −, 0, and the arrows while a photo is enlarged. */
+    /** Handles the keys + and −, 0, and the arrows while a photo is enlarged. Returns false for any other key. */
     onKey(key: string): boolean {
       const { scale, x, y } = latest.current
       const scaled = { '+': scale * keyScale, '=': scale * keyScale, '-': scale / keyScale, '0': 1 }[key]
