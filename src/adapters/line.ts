@@ -1,12 +1,13 @@
 export type Line = ReturnType<typeof openLine>
 
 /**
- * Counts those who wait for something, in order. `join` throws the error of `refused` at once while the first in line has waited for
- * longer than `maxFirstWait` milliseconds, because a newcomer would wait still longer. It returns the function that leaves the line.
+ * Opens a queue of waiting tasks that measures how long they wait. `join` adds a task and returns the function that
+ * removes it. While the first task has waited longer than `maxFirstWait` milliseconds, `join` throws the error of
+ * `refused` instead, because a new task would wait even longer.
  */
 export function openLine(maxFirstWait: number, refused: () => Error) {
   const waiting = new Set<{ since: number }>()
-  /** Returns for how many milliseconds the first in line has waited; 0 when nobody waits. */
+  /** Returns how long the first task in the queue has waited, in milliseconds; 0 when none waits. */
   const firstWait = (): number => {
     const [first] = waiting
     return first ? performance.now() - first.since : 0

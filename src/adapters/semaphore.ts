@@ -16,8 +16,9 @@ export function openSemaphore(maxRunning: number, maxWaiting: number, refused: (
 }
 
 /**
- * Returns a function that runs at most `maxRunning` tasks at once. A task whose turn comes later than `maxWait` milliseconds does not
- * run and throws the error of `refused`: so when each task takes long, all that wait are refused soon. Those who wait stand in `line`.
+ * Returns a function that runs at most `maxRunning` tasks at once. A task that has waited longer than `maxWait`
+ * milliseconds does not run and throws the error of `refused`, so slow tasks do not build up a long queue. `line` counts
+ * the waiting tasks and may refuse new ones.
  */
 export function openTimedSemaphore(
   maxRunning: number,

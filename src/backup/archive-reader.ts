@@ -8,7 +8,7 @@ import { digestName, manifestName, manifestSchema, type Manifest, type Part } fr
 
 export type ArchiveEntry = { name: string; bytes: AsyncIterable<Uint8Array> }
 
-/** Yields the parts of an archive in their order. Bytes that the caller leaves are skipped. */
+/** Yields the parts of an archive in their order. Bytes that the caller does not read are skipped. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   const entries = extract()
   const read = pipeline(createReadStream(file), entries)
@@ -27,8 +27,8 @@ export async function readBytes(chunks: AsyncIterable<Uint8Array>): Promise<Buff
 }
 
 /**
- * Reads the whole archive and returns its manifest. Throws a sentence that names the first part that is damaged, missing
- * or unknown.
+ * Reads the whole archive and returns its manifest. Throws an error that names the first part that is damaged, missing or
+ * unknown.
  */
 export async function verifyArchive(file: string): Promise<Manifest> {
   await refuseWrongPath(file)
@@ -40,7 +40,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
       else found.push(await hash(name, bytes))
     }
   } catch (error) {
-    // The file system refuses, which says nothing about the archive.
+    // An error of the file system says nothing about the archive.
     if (error instanceof Error && 'syscall' in error) throw error
     throw new Error(
       `${file} is not a complete backup: ${(error as Error).message}. It may be cut off or damaged; use another one.`,

@@ -39,11 +39,11 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
           entry.on('error', reject)
           entry.end(bytes)
         })
-        // A failed write ends `written`, and `added` would wait forever.
+        // When a write fails, `written` rejects, but `added` would wait forever.
         await Promise.race([added, written])
       } catch (error) {
         tar.destroy()
-        // The file's own error, such as that the disk is full, if there is one.
+        // Throws the error of the file, such as that of a full disk, if there is one.
         await written
         throw error
       }

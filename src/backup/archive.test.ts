@@ -108,7 +108,7 @@ test('missing and additional parts, other formats and other files are refused', 
     'is a folder: name the archive in it with --from',
   )
   await expect(verifyArchive(`${text}x`)).rejects.toThrow('There is no file')
-  // Root may read every file, and nobody may read this one.
+  // Tests may run as root, which can read every ordinary file; reading this one fails for everyone.
   await expect(verifyArchive('/proc/self/mem')).rejects.toMatchObject({ syscall: 'read' })
 })
 

@@ -36,7 +36,7 @@ export async function refuseNewerSchema(manifest: Manifest, folders: MigrationFo
   }
 }
 
-/** Throws when the database has a table, view or sequence of its own. */
+/** Throws unless the database is empty. Tables, views and sequences of extensions do not count. */
 export async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
   const client = await connectForCopy(databaseUrl, 'switchback restore')
   try {
@@ -58,8 +58,8 @@ export async function refuseFilledDatabase(databaseUrl: string): Promise<void> {
 }
 
 /**
- * Builds the schema of the backup from its migrations and loads all rows, in one transaction: a database that is not
- * restored to the end stays empty.
+ * Builds the schema of the backup from its migrations and loads all rows, in one transaction. If the restore fails, the
+ * database stays empty.
  */
 export async function loadDatabase(
   databaseUrl: string,
@@ -96,14 +96,14 @@ async function buildSchema(client: pg.Client, manifest: Manifest, schema: string
   }
 }
 
-/** Returns the text with the line endings whose digest is recorded. */
+/** Returns a migration's text with Unix line endings, from which the recorded digest was calculated. */
 async function readMigration(folders: MigrationFolders, schema: string, name: string): Promise<string> {
   return (await readFile(path.join(folders[schema] ?? '', name), 'utf8')).replaceAll('\r\n', '\n')
 }
 
 /**
- * Empties all tables, and drops foreign keys and disables triggers, so that rows can be loaded in any order and in any
- * state. The function that it returns undoes this and checks every foreign key.
+ * Empties all tables, drops foreign keys and disables triggers, so that rows can be loaded in any order and in any state.
+ * Returns a function that enables the triggers and creates the foreign keys again, which checks every row.
  */
 async function openForLoading(client: pg.Client): Promise<() => Promise<void>> {
   const tables = (await readTables(client)).map((table) => nameOf(table))

@@ -5,7 +5,7 @@ const part = z.object({ name: z.string(), size: z.number(), sha256: z.string() }
 const table = z.object({
   schema: z.string(),
   name: z.string(),
-  /** Without generated columns, in the order of the copied values. */
+  /** The columns in the order of the copied values, without generated columns. */
   columns: z.array(z.string()),
   rows: z.number(),
 })
@@ -23,7 +23,7 @@ export const manifestSchema = z.object({
   sequences: z.array(z.object({ schema: z.string(), name: z.string(), value: z.string() })),
   /** `missing` are objects that the database refers to and the store did not have when the backup was made. */
   objects: z.object({ count: z.number(), bytes: z.number(), missing: z.array(z.string()) }),
-  /** Null when they were left out. */
+  /** The names of the secrets, or null if the backup was made without them. */
   secrets: z.array(z.string()).nullable(),
   /** Every other part of the archive. */
   parts: z.array(part),

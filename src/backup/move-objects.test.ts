@@ -22,7 +22,7 @@ const say = () => {}
 test('every object is copied and compared, an interrupted move goes on, and a move back finds all of them', async () => {
   const keys = Array.from({ length: 13 }, (_, at) => `photos/${at}.webp`)
   for (const key of keys) await disk.write(key, picture(key))
-  // Left behind by an interrupted move, and damaged.
+  // An interrupted move left these two objects, the second one damaged.
   await bucket.write(keys[0]!, picture(keys[0]!))
   await bucket.write(keys[1]!, picture('damaged'))
   expect(await moveObjects({ from: disk, to: bucket, say })).toMatchObject({

@@ -11,7 +11,7 @@ type Stores = {
 
 export type Moved = {
   copied: number
-  /** Objects that were there before with the same bytes. */
+  /** The number of objects that the new store already had with the same bytes. */
   present: number
   bytes: number
   /** Keys whose bytes in the new store are not those of the old one. */
@@ -22,7 +22,7 @@ const maxAtOnce = 8
 
 /**
  * Copies all objects that the new store lacks, and reads each of them back. Deletes nothing, so it can be interrupted and
- * repeated. Photos that are stored meanwhile are found by a further round.
+ * repeated. Lists the objects again until it finds no new one, so photos that are stored meanwhile are copied too.
  */
 export async function moveObjects({ from, to, say }: Stores): Promise<Moved> {
   const moved: Moved = { copied: 0, present: 0, bytes: 0, wrong: [] }

@@ -42,7 +42,7 @@ export async function removeRestored(
     if (name.startsWith(objectPrefix)) await objects.remove(name.slice(objectPrefix.length))
 }
 
-/** Returns the keys of objects that the store does not return with the bytes of the backup. */
+/** Returns the keys of the objects that the store lacks, or returns with other bytes than the backup has. */
 export async function findWrongObjects(
   manifest: Manifest,
   objects: Pick<ObjectStore, 'read'>,

@@ -5,10 +5,10 @@ import type { Manifest } from './manifest.ts'
 
 type Table = { schema: string; name: string; columns: string[] }
 
-/** One moment of the database, whatever is written meanwhile. */
+/** The content of the database at one moment. Later writes do not change it. */
 export type Snapshot = {
   postgres: string
-  /** All tables but that of live events. */
+  /** All tables except `live_events`. */
   tables: readonly Table[]
   sequences: Manifest['sequences']
   migrations: Manifest['migrations']
@@ -19,10 +19,12 @@ export type Snapshot = {
 }
 
 const schemas = ['public', 'sandbox']
-/** Its rows name transactions of this server, which mean nothing to another one. */
+/**
+ * The table that backups leave out: its rows contain transaction ids of this server, which mean nothing on another one.
+ */
 const eventTable = 'live_events'
 
-/** Text of values must not depend on the settings of a role or a server. */
+/** Session settings for COPY. With them the text of values does not depend on the settings of a role or a server. */
 export const copySettings = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
   set lock_timeout = '2min'; set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set client_encoding = 'UTF8'; set bytea_output = 'hex'`
@@ -47,7 +49,8 @@ export async function beginSnapshot(client: pg.Client): Promise<Snapshot> {
   for (;;) {
     const before = await readTables(client)
     await client.query('begin isolation level repeatable read read only')
-    // The locks come before the snapshot, which the first query takes: no migration can change a table between the two.
+    // The locks come before the snapshot, which begins with the next query, so no migration can change a table between
+    // the two.
     const names = before.map((table) => nameOf(table))
     if (names.length > 0) await client.query(`lock table ${names.join(', ')} in access share mode`)
     const tables = await readTables(client)
@@ -84,7 +87,7 @@ async function describe(client: pg.Client, tables: Table[]): Promise<Snapshot> {
   }
 }
 
-/** Returns all tables with the columns that are stored as they are given, which excludes generated ones. */
+/** Returns all tables with their columns, except generated columns. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select n.nspname::text as schema, c.relname::text as name,

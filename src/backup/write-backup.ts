@@ -27,7 +27,7 @@ export type BackupOptions = {
   say: (sentence: string) => void
 }
 
-/** The size of the pieces of a table before compression, which bounds the memory that a backup takes. */
+/** The size of the pieces of a table in bytes, before compression. It limits the memory that a backup needs. */
 const pieceBytes = 8 * 1024 * 1024
 
 /** Writes a backup of one moment while Switchback goes on working. An error leaves no file behind. */
@@ -86,9 +86,10 @@ async function writeParts(
 }
 
 /**
- * Returns a snapshot whose photos are all in the archive. Objects never change and are stored before the row that names
- * them, so copying again after the snapshot began finds all. A photo can be deleted between the two; then the next
- * snapshot no longer has it. What is missing in every snapshot was missing before the backup.
+ * Returns a snapshot whose photos are all in the archive, and the keys of photos that are missing in the store. Objects
+ * never change and are stored before the row that names them, so a second copying after the snapshot began finds all of
+ * them. A photo can be deleted between the two; then the next snapshot no longer has it, and what is missing in every
+ * snapshot was missing before.
  */
 async function snapshotWithObjects(
   client: pg.Client,
@@ -123,13 +124,13 @@ async function addObjects(
 }
 
 async function addSecrets(archive: ArchiveWriter, folder: string): Promise<string[]> {
-  // The program writes a secret under a temporary name with a dot first.
+  // Leaves out names with a dot: they are temporary files of secrets that are being written.
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.includes('.')).toSorted()
   for (const name of names) await archive.add(secretPrefix + name, await readFile(path.join(folder, name)))
   return names
 }
 
-/** Returns the number of rows. The compressed pieces of a table can be joined with `cat`. */
+/** Adds a table to the archive in compressed pieces, which can be joined with `cat`. Returns the number of its rows. */
 async function addTable(archive: ArchiveWriter, snapshot: Snapshot, table: Snapshot['tables'][number]) {
   const copy = snapshot.copy(table)
   let piece: Uint8Array[] = []

@@ -80,7 +80,10 @@ function readProperty(line: string, at: number): Property {
   return { at, name: asText(name), parameters: parameters as Record<string, unknown>, values, jcal }
 }
 
-/** Joins folded lines (RFC 5545, section 3.1). `at` is the number of the first line of each. */
+/**
+ * Yields the lines of a file after joining folded ones (RFC 5545, section 3.1). `at` is the number of the first joined
+ * line.
+ */
 function* unfold(text: string): Generator<{ at: number; line: string }> {
   let whole: { at: number; line: string } | undefined
   let at = 0

@@ -36,7 +36,7 @@ test.each([['every day that never comes', 'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY
     await expect(files.read(calendar(rule), asked)).rejects.toThrow(UnreadableCalendar)
     clearInterval(heart)
     expect(beats).toBeGreaterThan(3)
-    // A busy machine may need longer than that to start a thread.
+    // Repeats the read, because a busy machine may need more than the timeout of 1.5 seconds.
     const readAgain = async () => (await files.read(calendar(), asked)).events
     await expect.poll(readAgain, { timeout: 15_000 }).toHaveLength(1)
   },

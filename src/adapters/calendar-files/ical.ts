@@ -4,7 +4,9 @@ import { openSemaphore } from '#adapters/semaphore.ts'
 import { CalendarsBusy, UnreadableCalendar, type CalendarFile, type CalendarFiles } from './port.ts'
 import type { Outcome, Work } from './worker.ts'
 
-/** Reading must leave a processor to the requests. */
+/**
+ * The maximum number of files that are read at once. With three or more processors, at least one stays free for requests.
+ */
 const maxRunning = availableParallelism() > 2 ? 2 : 1
 const maxWaiting = 8
 const timeout = 5_000
@@ -36,7 +38,7 @@ function readInThread(work: Work, timeoutMs: number): Promise<CalendarFile> {
   })
   return new Promise<CalendarFile>((resolve, reject) => {
     let timer: NodeJS.Timeout | undefined
-    // A busy machine may need longer to start a thread than to read a file.
+    // The timeout begins once the thread runs, because a busy machine may take longer to start it than to read the file.
     thread.once('online', () => {
       timer = setTimeout(() => reject(tooMuch()), timeoutMs)
     })

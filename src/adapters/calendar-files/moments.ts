@@ -5,12 +5,15 @@ import { asText, type Property } from './components.ts'
 import { UnreadableCalendar } from './port.ts'
 import { utc, type Zone } from './zones.ts'
 
-/** A day or a time as it is written in the file: on the wall clock of `zone`. */
+/** A date or time of a calendar file. `wall` is the clock time in `zone`, in milliseconds as if that clock showed UTC. */
 export type Moment = { wall: number; isDate: boolean; zone: Zone }
 
 const shape = /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d):([0-5]\d|60)(Z?))?$/
 
-/** Reads every value of a property that holds days or times; of a period, only the start. */
+/**
+ * Returns the dates or times that a property holds; of a period, only the start. Throws `UnreadableCalendar` for a date
+ * or time that does not exist.
+ */
 export function readMoments(
   { at, values, parameters }: Property,
   zoneOf: (name: string | undefined) => Zone,
@@ -27,7 +30,10 @@ export function readMoments(
   })
 }
 
-/** Returns the same moment on the wall clock of another zone; a day is the same day everywhere. */
+/**
+ * Returns the wall-clock time of a moment in another zone, in milliseconds. A date without a time is the same in every
+ * zone.
+ */
 export function wallTimeOf({ wall, isDate, zone }: Moment, other: Zone): number {
   return isDate || zone === other ? wall : other.wallTimeAt(zone.instantOf(wall))
 }

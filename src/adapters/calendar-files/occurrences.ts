@@ -5,16 +5,19 @@ import { readMoments, wallTimeOf, type Moment } from './moments.ts'
 import { UnreadableCalendar } from './port.ts'
 import { fromTime, toTime, type Zone } from './zones.ts'
 
-/** A recurrence rule in jCal: lower-case names, and a single value without an array. */
+/** A recurrence rule (RRULE) in jCal form (RFC 7265): names are in lower case, and a single value is not an array. */
 type RuleParts = Record<string, unknown>
 
-/** Counts the steps for a whole file, so that no file takes forever. */
+/** The number of recurrence steps that are left for a file. It limits how long a file with endless rules can take. */
 export type Budget = { left: number }
 
-/** The limit per file; ten years of daily events for each day of a month stay far below it. */
+/** The maximum number of recurrence steps per file. A daily event takes about 3,650 of them in ten years. */
 export const maxSteps = 100_000
 
-/** Returns the starts of an event up to `last`, on its own wall clock: `first`, RRULE and RDATE, without EXDATE. */
+/**
+ * Returns the wall-clock times at which an event starts, in the zone of `first`: those of DTSTART, RRULE (up to `last`)
+ * and RDATE, without those of EXDATE (RFC 5545).
+ */
 export function findStarts(
   event: Component,
   first: Moment,
@@ -64,7 +67,7 @@ function openSteps({ at, values: [data] }: Property, first: Moment): () => numbe
   }
 }
 
-/** Replaces the library's errors, which have many types, by one. */
+/** Runs `work`. Throws the error of `refuse` in place of any error of the library, whose errors have many types. */
 function orRefuse<Result>(refuse: () => Error, work: () => Result): Result {
   try {
     return work()
@@ -73,18 +76,27 @@ function orRefuse<Result>(refuse: () => Error, work: () => Result): Result {
   }
 }
 
-/** No calendar program writes others, and the library would search millions of years for their next occurrence. */
+/**
+ * The frequencies that are accepted. No calendar program writes shorter ones, and the library would search millions of
+ * years for their next occurrence.
+ */
 const slowFrequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY']
 const maxInterval = 1_000
 const isSlow = ({ freq, interval }: RuleParts): boolean =>
   slowFrequencies.includes(String(freq)) && Number(interval ?? 1) <= maxInterval
 
-/** Whether the library applies BYSETPOS. It ignores it in other rules, which would block too many days. */
+/**
+ * Whether the library can apply the BYSETPOS of a rule, if it has one. In all other rules the library ignores BYSETPOS,
+ * which would block too many days.
+ */
 const countsPositions = ({ freq, bysetpos, byday, bymonthday }: RuleParts): boolean =>
   bysetpos === undefined ||
   ((freq === 'MONTHLY' || freq === 'YEARLY') && byday !== undefined && bymonthday === undefined)
 
-/** The library turns February 29 into March 1 in other years; a correct recurrence skips those years. */
+/**
+ * Returns a check of whether the library's next occurrence follows the rule. The library turns February 29 into March 1
+ * in other years, but a correct recurrence skips those years.
+ */
 function openCheck({ freq, ...parts }: RuleParts, first: Moment): (wall: number) => boolean {
   const listed = (name: string) => (parts[name] === undefined ? undefined : [parts[name]].flat().map(Number))
   const isPlain = freq === 'YEARLY' && !Object.keys(parts).some((part) => part.startsWith('by'))
@@ -96,7 +108,9 @@ function openCheck({ freq, ...parts }: RuleParts, first: Moment): (wall: number)
   }
 }
 
-/** Converts UNTIL from UTC to the wall clock of the event, on which everything else is calculated. */
+/**
+ * Converts the UNTIL of a rule from UTC to the event's wall clock, because all other times of the rule are on that clock.
+ */
 function withLocalEnd(data: RuleParts, first: Moment): RuleParts {
   const { until, ...rest } = data
   if (until === undefined) return rest

@@ -14,7 +14,7 @@ type ZoneOf = (name: string | undefined) => Zone
 /** The requested days, as days since 1970. */
 type Days = { first: number; last: number; zone: string }
 
-/** Reads a calendar file in unbounded time; `CalendarFiles` sets the time limit. */
+/** Reads a calendar file without a time limit. `openCalendarFiles` runs it in a thread with one. */
 export function readCalendar(text: string, { window, zone }: AskedDays): CalendarFile {
   const calendars = readComponents(text)
   const eventsOf = ({ parts }: Component) => parts.filter(({ name }) => name === 'vevent')

@@ -3,7 +3,10 @@ import { instantOf, wallTimeIn } from '#domain/calendar-date.ts'
 import type { Component } from './components.ts'
 import { UnreadableCalendar } from './port.ts'
 
-/** Wall-clock times are milliseconds of the same clock time in UTC. */
+/**
+ * Converts between instants and wall-clock times of a time zone, both in milliseconds. A wall-clock time is the instant
+ * at which UTC shows the same date and time.
+ */
 export type Zone = { instantOf(wall: number): number; wallTimeAt(instant: number): number }
 
 export const utc: Zone = { instantOf: (wall) => wall, wallTimeAt: (instant) => instant }
@@ -25,8 +28,8 @@ const maxZones = 100
 const maxObservances = 200
 
 /**
- * Finds zones by the names that a calendar uses. IANA zones come first, because a file may define them wrongly, then
- * the zones that the file defines. Any other name means the reader's zone.
+ * Returns a function that finds a zone by the name that a calendar uses. IANA zones come first, because a file may define
+ * them wrongly, then the zones that the file defines. Any other name means the reader's zone.
  */
 export function openZones(calendar: Component, ofReader: Zone): (name: string | undefined) => Zone {
   const described = calendar.parts.filter(({ name }) => name === 'vtimezone')
@@ -59,7 +62,10 @@ function describedZone(component: Component): Zone {
   }
 }
 
-/** Refuses zones that change more often than yearly, because the library would expand every change. */
+/**
+ * Throws `UnreadableCalendar` if the rules of a zone repeat more often than yearly, because the library would calculate
+ * every change.
+ */
 function requireYearly({ at, parts }: Component): void {
   const rules = parts.flatMap(({ properties }) => properties.filter(({ name }) => name === 'rrule'))
   const areFew = parts.length <= maxObservances && rules.length <= maxObservances
@@ -81,7 +87,7 @@ const toJcal = ({ name, properties, parts }: Component): unknown[] => [
   parts.map(toJcal),
 ]
 
-/** Returns a time of the library without a zone. */
+/** Converts a wall-clock time in milliseconds to the library's time type, without a zone. */
 export function toTime(wall: number, isDate: boolean): ICAL.Time {
   const at = new Date(wall)
   return ICAL.Time.fromData({

@@ -4,18 +4,19 @@ import type { Database, Queries, Tables } from './port.ts'
 export type Signal = { channel: string; payload: string }
 type SendSignals = (signals: readonly Signal[]) => void
 
-/** The PostgreSQL notification channel that says that there are new rows of `live_events`. */
+/** The PostgreSQL notification channel that announces new rows of `live_events`. */
 export const eventsChannel = 'live_events'
 
 const senders = new WeakMap<Queries, SendSignals>()
 const held = new WeakMap<Queries, { signals: Signal[]; events: unknown[] }>()
 
-/** Makes `send` the way in which this database notifies listeners. */
+/** Registers the function with which signals of this database are sent. */
 export const sendSignalsOf = (database: Database, send: SendSignals): void => void senders.set(database, send)
 
 /**
- * Notifies the listeners of a channel once the transaction has committed; outside of a transaction, now. The transaction
- * itself does not NOTIFY: PostgreSQL lets only one transaction that does commit at a time, in the whole cluster.
+ * Notifies the listeners of a channel once the transaction has committed, or at once outside of a transaction. The
+ * transaction does not run NOTIFY itself, because PostgreSQL commits transactions with a NOTIFY one at a time in the
+ * whole cluster.
  */
 export function signalAfterCommit(queries: Queries, channel: string, payload = ''): void {
   const signal = { channel, payload }
@@ -28,7 +29,7 @@ export function signalAfterCommit(queries: Queries, channel: string, payload = '
   }
 }
 
-/** Publishes an event with the transaction: whoever follows the events gets it if the transaction commits. */
+/** Publishes a live event, which followers receive if the transaction commits. */
 export function publishWithCommit(transaction: Queries, event: unknown): void {
   const own = held.get(transaction)
   if (!own) throw new Error('Only transactions of `inTransaction` can publish events.')
@@ -36,19 +37,22 @@ export function publishWithCommit(transaction: Queries, event: unknown): void {
 }
 
 /**
- * Returns the `insert` that publishes events if `source` has a row, which is a `with` query of the same statement. The
- * caller wakes those who follow the events: `wakeFollowers(queries)`.
+ * Returns an `insert` that publishes events if `source`, a `with` query of the same statement, has a row. The caller must
+ * also call `wakeFollowers(queries)`, so that other processes read the events at once.
  */
 export const publishIf = (source: string, events: readonly unknown[]): RawBuilder<unknown> => sql`
   insert into live_events (events) select ${JSON.stringify(events)}::jsonb from ${sql.table(source)}`
 
 export const wakeFollowers = (queries: Queries): void => signalAfterCommit(queries, eventsChannel)
 
-/** Holds back the signals and events of a transaction until `writeEvents` and `sendHeld`. */
+/**
+ * Begins to collect the signals and events of a transaction. `writeEvents` stores the events before the commit, and
+ * `sendHeld` sends the signals after it.
+ */
 export const holdEffects = (transaction: Transaction<Tables>): void =>
   void held.set(transaction, { signals: [], events: [] })
 
-/** Writes the events of a transaction, which is about to commit. */
+/** Stores the collected events of a transaction in `live_events`. Call it last, just before the commit. */
 export async function writeEvents(transaction: Transaction<Tables>): Promise<void> {
   const events = held.get(transaction)?.events ?? []
   if (events.length === 0) return

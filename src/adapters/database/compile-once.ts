@@ -26,15 +26,15 @@ type Compiles<Row> = { compile(queries: Queries): CompiledQuery<Row> }
 export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Values[Name]> }
 
 /**
- * Returns the function that executes a query whose text is always the same. Building and compiling a query with many columns
+ * Returns a function that executes a query whose text is always the same. Building and compiling a query with many columns
  * takes longer than sending it, so both happen once:
  *
  *     const findTitle = compileOnce<{ id: string }, { title: string }>((queries, { id }) =>
  *       queries.selectFrom('gearListings').select('title').where('id', '=', id))
  *     const [row] = await findTitle(database, { id })
  *
- * `build` gets a placeholder for each value. An amount of money must be formatted, as in raw SQL. The statement itself names
- * its columns in camel case, so that the rows need no conversion; raw SQL has to.
+ * `build` gets a placeholder for each value. Amounts of money must pass through `formatMoney`, as in raw SQL. The returned
+ * columns get their camel-case names in the statement itself, so rows need no conversion; raw SQL must name them so itself.
  */
 export function compileOnce<Values extends object, Row>(
   build: (queries: Queries, values: Placeholders<Values>) => Compiles<Row>,

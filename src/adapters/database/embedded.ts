@@ -20,7 +20,7 @@ export type EmbeddedPostgresOptions = {
 }
 
 const defaults = {
-  // Five processes with all their connections, and what the operator opens.
+  // Enough for five processes with all their connections, and for those that the operator opens.
   max_connections: '200',
   shared_buffers: '64MB',
   timezone: 'UTC',
@@ -28,7 +28,7 @@ const defaults = {
   fsync: 'on',
   // Ends the queries of clients that vanished, which releases their locks.
   client_connection_check_interval: '2s',
-  // Messages of errors quote data of users; the application logs its own errors.
+  // Error messages of PostgreSQL quote user data, so its log omits them; the application logs its own errors.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 }

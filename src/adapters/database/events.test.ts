@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { openEvents } from './events.ts'
 import type { Query } from './signals.ts'
 
-/** A follower whose readings are given. */
+/** Follows events whose successive reads from the database return `readings`. */
 async function follow(readings: readonly { seconds: number; rows?: unknown[] }[]) {
   const waiting = [{ seconds: 0 }, ...readings]
   const query = (async () => ({ rows: [{ snapshot: '1:1:', ...waiting.shift() }] })) as unknown as Query

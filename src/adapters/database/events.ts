@@ -5,24 +5,40 @@ import type { Query } from './signals.ts'
 
 type Heard = (events?: readonly unknown[]) => void
 
-/** Where processes of the version before publish their events, which are no rows. */
+/**
+ * The notification channel on which processes of the previous version publish their events. They send each event as a
+ * payload instead of writing a row.
+ */
 const formerChannel = 'events'
 
-/** A process that dies between a commit and its signal wakes nobody. */
+/**
+ * Milliseconds between reads without a signal. They are needed because a process that dies between its commit and its
+ * signal never announces its events.
+ */
 const pollInterval = 5 * second
-/** Seconds. Shorter than the hour for which the rows stay, by more than clocks differ and transactions take. */
+/**
+ * The maximum time between two reads, in seconds; after a longer one followers are notified of a gap. Rows are deleted
+ * after an hour, and the other ten minutes allow for clock differences and long transactions.
+ */
 const maxAway = (50 * minute) / second
-/** A process that missed more rows reports a gap instead: reading everything again costs less. */
+/**
+ * The maximum number of rows in one read. If there are more, followers are notified of a gap instead, because reading
+ * everything again costs less.
+ */
 const maxRows = 10_000
 
-/** The moment of a reading: which transactions it saw, and the time of the database in seconds. */
+/**
+ * The state at a read: a PostgreSQL snapshot, which says which transactions were visible, and the database's time in
+ * seconds.
+ */
 type Moment = { snapshot: string; seconds: number }
 
 const now = `pg_current_snapshot()::text as snapshot, extract(epoch from clock_timestamp())::float8 as seconds`
 const readNow = `select ${now}`
 /**
- * Returns the rows of all transactions that the snapshot did not see and this statement does. Those before the snapshot's
- * xmin had ended, so an index finds the rest. The upper bound leaves out rows that another server wrote, before a restore.
+ * Selects the events of all transactions that are visible to this statement but were not to the snapshot `$1`.
+ * Transactions before the snapshot's xmin were visible, so an index finds the others. The upper bound leaves out rows
+ * that another server wrote before a restore.
  */
 const readSince = `select ${now}, array(
     select events from live_events
@@ -41,9 +57,12 @@ export function openEvents(
   let starting: Promise<void> | undefined
   let polling: NodeJS.Timeout | undefined
   let isReading = false
-  /** True from a signal until the next reading begins. */
+  /** True from a signal until the next read begins. */
   let isWoken = false
-  /** True from a gap until it has been reported: transaction ids mean nothing to another server. */
+  /**
+   * True after a lost connection until followers have been notified of the gap. No old snapshot is used then, because the
+   * server may be another one with other transaction ids.
+   */
   let isGap = false
 
   async function read(): Promise<void> {
@@ -63,7 +82,7 @@ export function openEvents(
     }
   }
 
-  /** Reads now and, if there was a signal meanwhile, again. */
+  /** Reads the new events, and reads again if a signal arrived in the meantime. */
   async function wake(): Promise<void> {
     isWoken = true
     if (isReading || !polling) return

@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Queries } from './port.ts'
 
 /**
- * Returns a function whose calls of one turn of the event loop share one call of `work`, which gets all their items and
- * returns their results in the same order. So one statement does for a batch what its items ask for one by one.
+ * Returns a function that batches calls: all calls within one turn of the event loop share one call of `work`. It gets
+ * all their items and returns their results in the same order, so that a single statement serves the whole batch.
  */
 export function gather<Item, Result>(
   work: (queries: Queries, items: readonly Item[]) => Promise<readonly Result[]>,

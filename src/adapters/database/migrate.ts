@@ -13,21 +13,22 @@ export type MigrateOptions = {
   url: string
   folder: string
   schema?: string
-  /** Applies the migrations in one transaction and takes all of it back. Leaves out those that run outside a transaction. */
+  /** Applies the migrations in one transaction and rolls it back. Skips those that run outside a transaction. */
   isDryRun?: boolean
 }
 
 export type MigrationStatus = {
   applied: (Applied & { appliedAt: Date })[]
   pending: { name: string; isOutsideTransaction: boolean }[]
-  /** Migrations of a newer version, with which this one works. */
+  /** Names of migrations that a newer version of Switchback applied, and with which this version still works. */
   newer: string[]
 }
 
 /**
- * Applies the folder's `NNNN-name.sql` files that the database lacks, in order, in one transaction each unless they say that they
- * run outside of one, and returns their names. Several processes may call it at once. Without any it changes nothing, so the role needs no right to. Throws when
- * the database has an edited migration, or one of a newer version with which this one cannot work.
+ * Applies the migrations (`NNNN-name.sql`) of the folder that the database lacks, in order, and returns their names. Each
+ * runs in its own transaction unless its file opts out, and several processes may call this at once. If none is missing
+ * nothing is changed, so the role needs no right to create tables. Throws `UnusableSchema` when a migration fails, was
+ * edited, or comes from a newer version with which this one cannot work.
  */
 export function migrate({
   url,
@@ -55,7 +56,7 @@ export function migrate({
   })
 }
 
-/** Compares the database with the folder, and changes nothing. */
+/** Returns which migrations of the folder the database has and lacks. Changes nothing. */
 export function readMigrationStatus({
   url,
   folder,
@@ -111,10 +112,13 @@ async function createRecord(client: pg.Client, schema: string): Promise<void> {
     (name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
 }
 
-/** Milliseconds. */
+/** The maximum wait for a migration of another process, in milliseconds. */
 const maxWait = 120_000
 
-/** Looks again and again: a statement that waits has a snapshot, for which `create index concurrently` would wait in turn. */
+/**
+ * Waits for the advisory lock by polling. A statement that waits for it would hold a snapshot, and `create index
+ * concurrently` in the other process would wait for that snapshot: a deadlock.
+ */
 async function lock(client: pg.Client): Promise<void> {
   for (const until = Date.now() + maxWait; ;) {
     const { rows } = await client.query(
@@ -135,7 +139,7 @@ async function apply(client: pg.Client, migration: Migration, isDryRun: boolean)
   } catch (error) {
     await client.query('rollback').catch(() => {})
     const { message, position, code } = error as pg.DatabaseError
-    // The statements of the others are sent one by one.
+    // A position refers to the whole text only in a transaction; outside of one, the statements are sent one by one.
     const line =
       position && !isOutsideTransaction(text)
         ? ` at line ${text.slice(0, Number(position)).split('\n').length}`
@@ -153,7 +157,7 @@ async function applyInside(client: pg.Client, migration: Migration, isInTransact
 }
 
 async function applyOutside(client: pg.Client, migration: Migration): Promise<void> {
-  // It waits for every transaction that runs, such as a backup, and nobody waits for it.
+  // No timeout: building an index waits for every running transaction, such as a backup, and blocks none of them.
   await client.query('set lock_timeout = 0')
   await runOutsideTransaction(client, migration.text)
   await record(client, migration)

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 export type Migration = { name: string; text: string; sha256: string }
 
-/** Returns the migrations of a folder, `NNNN-subject.sql`, in their order. Line endings count for nothing. */
+/** Returns the migrations of a folder (`NNNN-subject.sql`), sorted by name. Line endings do not affect their digests. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}-[a-z0-9-]+\.sql$/.test(name)).toSorted()
   return Promise.all(
@@ -18,7 +18,10 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 /** The schema of the database does not fit this version. The message says why and what to do. */
 export class UnusableSchema extends Error {}
 
-/** Whether a migration takes away what the version before still needs. All others leave that version working. */
+/**
+ * Whether a migration, by its name, removes something that the previous version of Switchback needs. The previous version
+ * works with all other migrations.
+ */
 export const isContraction = (name: string): boolean => /^\d{4}-contract-/.test(name)
 
 /** A migration that the database has, with the digest of its text. */
@@ -26,7 +29,7 @@ export type Applied = { name: string; sha256: string }
 
 /**
  * Compares a database with the migrations of this version: returns those that the database lacks, and the names of newer
- * ones that it has. Throws when this version cannot work with it.
+ * ones that it has. Throws `UnusableSchema` when this version cannot work with the database.
  */
 export function compareMigrations(
   migrations: readonly Migration[],

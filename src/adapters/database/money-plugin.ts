@@ -23,8 +23,8 @@ import { cents, formatMoney } from '#domain/money.ts'
 
 /**
  * Converts numbers that a query stores in a money column, or compares with one, from cents to dollars: 4500 becomes
- * `'45.00'`. `columns` holds the names of the money columns in camel case. Raw SQL has no column name, so amounts
- * inside it must pass through `formatMoney`, and a number beside it is refused.
+ * `'45.00'`. `columns` holds the names of the money columns in camel case. Raw SQL has no column name, so amounts inside
+ * it must pass through `formatMoney`, and a query that compares raw SQL with a number throws.
  */
 export function moneyPlugin(columns: ReadonlySet<string>): KyselyPlugin {
   const transformer = new MoneyTransformer(columns)

@@ -2,19 +2,23 @@ import pg from 'pg'
 import type { TraceStatement } from '#adapters/telemetry/port.ts'
 
 const maxNames = 300
-/** A text gets its name when it is sent for the third time, so that texts that are sent once do not use up the names. */
+/**
+ * A statement gets a name when it is sent for the third time, so that statements that are sent once do not use up the
+ * names.
+ */
 const usesBeforeName = 3
 const maxCandidates = 2_000
 
 /**
- * What is planned anew each time: searches, whose best plan depends on the words; and statements that select all columns,
- * which fail on an open connection when a migration adds a column.
+ * Matches statements that get no name, so that PostgreSQL plans them each time: searches, whose best plan depends on the
+ * words, and statements that select all columns, which would fail on an open connection after a migration adds a column.
  */
 const plannedEachTime = /@@|\bi?like\b|\.\*|returning \*|select \*/i
 
 /**
- * Names the statements that this process sends often, so that PostgreSQL parses each of them once per connection, and
- * plans it once where one plan fits all parameters. At most 300 texts get a name, which bounds the memory of a connection.
+ * Returns a function that gives names to the statements that this process sends often. PostgreSQL parses a named
+ * statement once per connection, and plans it once if one plan fits all parameters. At most 300 statements get a name,
+ * which limits the memory of a connection.
  */
 function openNames() {
   const names = new Map<string, string>()
@@ -38,11 +42,11 @@ function openNames() {
 
 type Options = { traceStatement: TraceStatement | undefined; isNaming: boolean }
 
-/** Returns the class of the pool's clients, which trace statements and name them; each pool has its own names. */
+/** Returns the client class for a pool. Its clients trace their statements and name them; each pool has its own names. */
 export function tracingClient({ traceStatement, isNaming }: Options): typeof pg.Client {
   const nameOf = isNaming ? openNames() : () => undefined
   return class TracingClient extends pg.Client {
-    // The driver of Kysely calls this form; every other form is passed on.
+    // Kysely's driver calls `query(text, values)`; calls in any other form are passed on unchanged.
     override query(...given: unknown[]): never {
       const [text, values, ...rest] = given
       if (typeof text !== 'string' || !Array.isArray(values))

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * A migration that begins with this comment runs outside a transaction, so that it locks no table while it works. It can only
- * create and drop indexes concurrently: that can be repeated, and nothing else must be undone when it is interrupted.
+ * A migration that begins with this comment runs outside a transaction, so that it locks no table while it works. It may
+ * only create and drop indexes concurrently, because these statements can be repeated after an interruption.
  */
 const header = /^-- outside a transaction\b/i
 
@@ -11,7 +11,10 @@ const drops = /^drop index concurrently if exists [a-z_][a-z0-9_]*$/i
 
 export const isOutsideTransaction = (text: string): boolean => header.test(text)
 
-/** Returns the statements of such a migration. Throws when there is another one than it may have. */
+/**
+ * Returns the statements of a migration that runs outside a transaction. Throws if one of them neither creates nor drops
+ * an index concurrently.
+ */
 export function readOutsideStatements(text: string): string[] {
   const statements = text
     .replaceAll(/--.*$/gm, '')
@@ -25,13 +28,16 @@ export function readOutsideStatements(text: string): string[] {
   )
 }
 
-/** Returns the text as it runs in a transaction, for a database without rows. */
+/**
+ * Returns a migration's text without `concurrently` if it has to run outside a transaction, so that it can run in one.
+ * For a database without rows, where building an index takes no time.
+ */
 export const insideTransaction = (text: string): string =>
   isOutsideTransaction(text) ? text.replaceAll(/\bconcurrently\b/gi, '') : text
 
 /**
- * Runs the statements one by one. An index that an interrupted run left valid stays, and one that it left invalid is dropped
- * and created again.
+ * Runs the statements of a migration one by one. If an earlier run was interrupted, its valid indexes stay, and an
+ * invalid one is dropped and created again.
  */
 export async function runOutsideTransaction(client: pg.Client, text: string): Promise<void> {
   for (const statement of readOutsideStatements(text)) {

@@ -23,18 +23,25 @@ export type Signals = {
 /** A copy of the database that is some seconds old. Only for reading, and only while it is usable. */
 export type Replica = {
   database: Database
-  /** Returns the number of public changes that the copy has. Nothing that is read afterwards is older. */
+  /**
+   * Returns the number of public changes that have reached the replica. Everything that is read afterwards is at least as
+   * new.
+   */
   readVersion(): Promise<number>
   isUsable(): boolean
-  /** Rejects as soon as the replica stops being usable, even if `work` still waits for it. */
+  /** Runs `work`. Rejects as soon as the replica stops being usable, even if `work` has not finished. */
   whileUsable<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** The live events of all processes at the same database. They are rows, so a process that was frozen reads them later. */
+/**
+ * The live events of all processes at the same database. They are stored as rows, so that a process that was suspended
+ * can read them later.
+ */
 export type Events = {
   /**
-   * Calls `heard` with the events of each transaction that commits from now on, once, and without events when some were
-   * missed: after a lost connection, or after a pause that is longer than the rows are kept. Returns a function that ends this.
+   * Calls `heard` with the events of the transactions that commit from now on, each once. Calls it without events when
+   * some were missed: after a lost connection, or after a pause longer than the rows are stored. Returns a function that
+   * stops this.
    */
   follow(heard: (events?: readonly unknown[]) => void): Promise<() => void>
 }

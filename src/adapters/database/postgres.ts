@@ -22,9 +22,15 @@ export type Postgres = {
   pool: pg.Pool
   signals: Signals
   events: Events
-  /** Throws unless the database responded in the last two seconds, or does within four. Has a connection of its own. */
+  /**
+   * Throws unless the database responded within the last two seconds or responds within four. Uses a connection of its
+   * own.
+   */
   ping: () => Promise<void>
-  /** Returns for how many milliseconds the first of those who wait for a connection has waited; 0 when nobody does. */
+  /**
+   * Returns how long the oldest waiting query or transaction has waited for a connection, in milliseconds; 0 when none
+   * waits.
+   */
   firstWait: () => number
   close: () => Promise<void>
 }
@@ -35,11 +41,11 @@ export type PostgresOptions = {
   directUrl?: string | undefined
   /** Shown in pg_stat_activity. */
   applicationName: string
-  /** The same for the connection that listens for signals. */
+  /** The application name of the connection that listens for signals. */
   signalsName?: string
   /** The maximum number of connections; the default is 10. */
   max?: number
-  /** Sends a statement as part of a trace. */
+  /** Sends a statement and records it in the trace of the current request or job. */
   traceStatement?: TraceStatement
   /** Receives a message when an idle connection is lost. */
   log?: (sentence: string) => void
@@ -48,11 +54,17 @@ export type PostgresOptions = {
 }
 
 const poolTimeout = 10_000
-/** The rest of the connections is for reading, which waits for no lock. */
+/** The share of the connections that transactions may use. The others stay free for reads, which wait for no lock. */
 const shareOfTransactions = 0.7
-/** Queries beyond this queue are refused at once. A busy process runs about 300 a second, so the last one waits seven seconds. */
+/**
+ * The maximum number of queries that wait for a connection; further ones are refused at once. A busy process runs about
+ * 300 a second, so the last one waits seven seconds.
+ */
 const maxWaiting = 2_000
-/** A line whose first has waited for so long gets nobody else: who joins it would wait longer, and visitors leave before. */
+/**
+ * Milliseconds. While the first in the queue has waited longer than this, further queries are refused: they would wait
+ * even longer, and their visitors would have left by then.
+ */
 const maxFirstWait = 5_000
 
 /** Opens a pool. It connects at the first query, and a lost connection never ends the process. */
@@ -74,7 +86,7 @@ export function openPostgres({
     keepAlive: true,
   }
   const direct = { ...common, connectionString: directUrl ?? url, options: sessionOptions }
-  // A pooler refuses options, and lends another connection to each transaction, which does not know a statement's name.
+  // A pooler refuses options. It also lends another connection to each transaction, where statement names are unknown.
   const connection = isPooled ? { ...common, connectionString: url } : direct
   const pool = new pg.Pool({
     ...connection,
@@ -106,7 +118,8 @@ export function openPostgres({
       pool: {
         async connect() {
           if (pool.waitingCount >= maxWaiting) throw refused()
-          // A pool that is not full opens a connection, and how long that takes says nothing about a line.
+          // A pool that is not full opens a new connection. How long that takes does not show how busy the database is,
+          // so it is not counted as waiting.
           if (pool.totalCount < max || pool.idleCount > 0) return prepare(await pool.connect())
           const leave = forConnection.join()
           return prepare(await pool.connect().finally(leave))

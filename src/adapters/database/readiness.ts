@@ -1,22 +1,28 @@
 import pg from 'pg'
 import { second } from '#domain/durations.ts'
 
-/** Shorter than the usual probe of a load balancer. */
+/** Milliseconds; shorter than the usual timeout of a load balancer's probe. */
 const timeout = 4 * second
-/** An answer counts for so long, so that a probe need not wait while the database has much to do. */
+/**
+ * How long a response of the database remains valid, in milliseconds, so that a probe need not wait while the database is
+ * busy.
+ */
 const maxAge = 2 * second
 
-/** Asks the database each second whether it responds, over one connection that nothing else uses. Begins with the first `ping`. */
+/**
+ * Returns a readiness check of the database. From the first `ping` on, it queries the database each second over a
+ * connection that nothing else uses.
+ */
 export function openReadiness(connection: pg.ClientConfig) {
   const pool = new pg.Pool({
     ...connection,
     max: 1,
-    // Stays open: a database that is full of connections accepts no new one.
+    // The connection stays open, because a database whose connections are all in use accepts no new one.
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: timeout,
     query_timeout: timeout,
   })
-  // A lost connection is replaced by the next question.
+  // If the connection is lost, the next query opens a new one.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   let asking: Promise<void> | undefined

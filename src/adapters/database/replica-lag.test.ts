@@ -7,18 +7,18 @@ test('a replica is behind since the first change that it lacks', () => {
   lag.note(10)
   expect(lag.of(10)).toBe(0)
   for (now = 1_000; now <= 5_000; now += 1_000) lag.note(10)
-  // Nothing was changed, so a replica that is as far as the primary is not behind.
+  // Nothing has changed, so a replica at the version of the primary is not behind.
   expect(lag.of(10)).toBe(0)
   now = 6_000
   lag.note(11)
   now = 7_000
   lag.note(12)
   now = 8_000
-  // The change happened at some time after the look at 5,000.
+  // Version 11 may have been committed right after 5,000, when the primary was last seen at version 10.
   expect(lag.of(10)).toBe(3_000)
   expect(lag.of(11)).toBe(2_000)
   expect(lag.of(12)).toBe(0)
-  // A replica may be ahead of what was last seen of the primary.
+  // A replica may have a newer version than the one last seen at the primary.
   expect(lag.of(13)).toBe(0)
 })
 

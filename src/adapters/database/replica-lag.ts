@@ -1,11 +1,12 @@
 type Noted = { version: number; at: number }
 
-/** The versions of the last minute, one for each second. */
+/** The maximum number of stored versions: one for each second of the last minute. */
 const maxNoted = 60
 
 /**
- * Knows how far a replica is behind what visitors could read from the primary, by the number of public changes. `note` takes the version
- * of the primary, and `of` returns for how many milliseconds a version has been outdated; 0 for the current one.
+ * Measures how far a replica is behind the primary by its version, the number of public changes. `note` stores the
+ * current version of the primary, and `of` returns for how many milliseconds a version has been outdated, or 0 if it is
+ * current.
  */
 export function openReplicaLag(now: () => number = () => performance.now()) {
   const noted: Noted[] = []
@@ -13,7 +14,7 @@ export function openReplicaLag(now: () => number = () => performance.now()) {
   return {
     note(version: number): void {
       if (version !== noted.at(-1)?.version) {
-        // The change happened after the look before, so the replica may be behind since then.
+        // The change may have happened right after the previous call, so the replica may have been behind since then.
         noted.push({ version, at: lookedAt })
         if (noted.length > maxNoted) noted.shift()
       }

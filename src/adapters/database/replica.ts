@@ -5,10 +5,13 @@ import type { Replica } from './port.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
 import { openReplicaLag } from './replica-lag.ts'
 
-/** A replica that is further behind is not read from. Browsers that just wrote read from the primary for longer than this. */
+/**
+ * Milliseconds; a replica that is further behind is not used. A browser that has just written reads from the primary for
+ * longer than this.
+ */
 const maxBehind = 10 * second
 const lookInterval = second
-/** A replica that takes longer to say where it is counts as away. */
+/** Milliseconds; a replica that takes longer to return its version is treated as unavailable. */
 const lookTimeout = 2 * second
 
 type Options = PostgresOptions & {
@@ -26,14 +29,14 @@ const sightQuery = `select (${versionQuery}), pg_is_in_recovery() as "isReplica"
   (select system_identifier::text from pg_control_system()) as cluster`
 
 /**
- * Opens a replica for what visitors read. `start` begins to look at it each second; until then, and while it is away or more
- * than ten seconds behind, it is not usable. Nothing that is read from it is older than what this process has read from it before,
- * even if the replica was started again or several share an address.
+ * Opens a replica for the queries of visitors. `start` begins to check it each second; before the first check, and while
+ * the replica does not respond or is more than ten seconds behind, it is not usable. No read is older than an earlier
+ * read of this process, even if the replica was restarted or several share an address.
  */
 export function openReplica({ primary, log, ...options }: Options): OpenReplica {
   const guard = openGuard()
   const postgres = openPostgres({ ...options, log, beforeUse: guard.check })
-  // Of its own, so that a look does not wait behind visitors.
+  // The checks have a pool of their own, so that they do not wait behind visitors.
   const looks = new pg.Pool({
     connectionString: options.url,
     application_name: `${options.applicationName} watch`,
@@ -78,7 +81,7 @@ export function openReplica({ primary, log, ...options }: Options): OpenReplica 
   async function look(): Promise<void> {
     let asking: Promise<void> | undefined
     while (!isClosed) {
-      // While the primary is away, the replica goes on with what is known of it.
+      // While the primary does not respond, the replica is compared with the primary's last known state.
       asking ??= lookAtPrimary().then(
         () => (asking = undefined),
         () => (asking = undefined),
@@ -122,8 +125,8 @@ export function openReplica({ primary, log, ...options }: Options): OpenReplica 
 }
 
 /**
- * Lets connections be used only when they have reached the highest version that was read. One connection never goes back, so it is
- * asked again only after a higher version was read by another.
+ * Lets a connection be used only once it has reached the highest version that was read. The version of a connection never
+ * decreases, so it is queried again only after another connection has returned a higher one.
  */
 function openGuard() {
   let reached = 0

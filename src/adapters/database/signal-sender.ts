@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Signal } from './after-commit.ts'
 import type { Query } from './signals.ts'
 
-/** How long the first signal waits for others, so that a busy process needs few statements. */
+/** Milliseconds for which the first signal waits for others, so that a busy process needs few statements. */
 const gatherMilliseconds = 10
 
 /**
- * Sends signals in the background, in order and in batches, in which equal ones are one. A batch that fails is logged and
- * lost, which only delays its receivers: they also look for work at intervals.
+ * Sends signals in the background, in order and in batches without duplicates. A batch that fails is logged and lost.
+ * This only delays its receivers, because they also look for work at intervals.
  */
 export function openSignalSender(query: Query, log: (sentence: string) => void) {
   let waiting = new Map<string, Signal>()

@@ -11,7 +11,7 @@ const heartbeat = 15_000
 
 /**
  * LISTEN/NOTIFY over one dedicated connection, which opens at its first use and reopens when it is lost. `query` sends a
- * statement over it, which waits for no other one of this process.
+ * statement over this connection, so that it never waits for the pool.
  */
 export function openSignals({
   connection,
@@ -66,7 +66,7 @@ export function openSignals({
     retry = undefined
     try {
       await (client ??= connect())
-      // Notifications were lost meanwhile, so every listener checks again.
+      // Notifications may have been lost while the connection was closed, so every listener is called without a payload.
       for (const channel of channels.keys()) deliver(channel)
     } catch (error) {
       log(`Listening to the database failed and will be retried: ${String(error)}`)

@@ -37,7 +37,7 @@ const socketCodes = new Set([
   'EAI_AGAIN',
 ])
 
-/** This process asks the database for more than it can do at once. Nothing was sent to it. */
+/** Too many queries of this process are waiting for the database. The refused query was not sent. */
 export class DatabaseBusy extends Error {
   override name = 'DatabaseBusy'
   constructor() {
@@ -45,7 +45,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** Shutdown, crash, start, out of memory, too many connections. */
+/** SQLSTATE codes of a server that shuts down, crashed, is starting, or has no memory or no connections left. */
 const unavailableCodes = ['57P01', '57P02', '57P03', '53200', '53300']
 
 /** Returns true when the database is unreachable, starting, stopping or out of memory or connections, so that waiting helps. */

@@ -8,13 +8,16 @@ const attempts = 5
 type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 const limits = new WeakMap<Database, Limit>()
 
-/** Lets only so many transactions of a database run at once, because those that wait for a lock keep their connection. */
+/**
+ * Limits how many transactions of a database run at once, because a transaction that waits for a lock occupies its
+ * connection.
+ */
 export const limitTransactions = (database: Database, limit: Limit): void => void limits.set(database, limit)
 
 /**
- * Runs `work` in a READ COMMITTED transaction, which also writes its events, and sends its signals once it has committed. Repeats it from the start, at
- * most five times, when PostgreSQL aborts it for a deadlock or a serialization failure. `work` may run more than once, so
- * its only writes must be those of its transaction. Within a transaction it belongs to that one, which is repeated as a whole.
+ * Runs `work` in a READ COMMITTED transaction, stores its live events before the commit and sends its signals afterwards.
+ * When PostgreSQL aborts it for a deadlock or a serialization failure, everything runs again, at most five times in all,
+ * so `work` may write only through its transaction. Inside another transaction, `work` becomes part of that one.
  */
 export const inTransaction = <Result>(
   database: Database,
@@ -34,7 +37,7 @@ export const inTransaction = <Result>(
     return result
   })
 
-/** Runs `work`, which is one transaction, and repeats it as `inTransaction` does. For a transaction of one statement. */
+/** Runs `work`, a transaction of a single statement, and repeats it as `inTransaction` does when PostgreSQL aborts it. */
 export async function repeatIfAborted<Result>(
   database: Database,
   work: () => Promise<Result>,

@@ -19,8 +19,9 @@ function readInteger(text: string): number {
 }
 
 /**
- * PostgreSQL returns a `numeric(…,2)`, and a sum of several, with exactly two decimals. Ratings, averages and sums of
- * counts have other numbers of decimals, so a query must cast them to `float8`, `int` or `text`.
+ * Converts a `numeric` to an amount of money. PostgreSQL returns a `numeric(…,2)`, and a sum of several, with exactly two
+ * decimals. A number with other decimals, such as a rating or an average, throws, so a query must cast it to `float8`,
+ * `int` or `text`.
  */
 function readAmount(text: string): Cents {
   if (!/^-?\d+\.\d\d$/.test(text)) {
@@ -31,7 +32,10 @@ function readAmount(text: string): Cents {
 
 const readOtherTime: (text: string) => Date = getTypeParser(builtins.TIMESTAMPTZ)
 
-/** Our sessions are in UTC, where PostgreSQL writes nearly the format that JavaScript parses itself, which takes a tenth of the time. */
+/**
+ * Parses a `timestamptz`. In a UTC session, PostgreSQL writes nearly the format that JavaScript parses itself, which
+ * takes a tenth of the time of the driver's parser.
+ */
 const readTime = (text: string): Date =>
   text[10] === ' ' && text.endsWith('+00')
     ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`)

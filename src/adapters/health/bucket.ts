@@ -10,7 +10,10 @@ type Answer = Omit<Finding, 'part' | 'tried'>
 const timeoutMs = 5_000
 const type = 'image/svg+xml'
 
-/** Tries all that the store of the photos does with its bucket, and who can read it at the public address. */
+/**
+ * Checks every operation that the photo store needs on its bucket, and that only public copies can be read at its public
+ * URL.
+ */
 export const bucketCheck = (settings: S3Settings): PartCheck => ({
   part: 'photos',
   run: async () => ({
@@ -46,7 +49,7 @@ async function tryBucket(settings: S3Settings): Promise<Answer> {
   }
 }
 
-/** The failure of the check itself says more than one of its tidying. */
+/** Deletes the test objects. Ignores failures, because they would hide a failure of the check itself. */
 async function removeAll(objects: S3Objects, keys: readonly string[]): Promise<void> {
   for (const key of keys) await objects.remove(key).catch(() => {})
 }
@@ -86,7 +89,7 @@ const wrong = (setting: string, cure: string, answered: string): Answer => ({
   problem: { setting, cure },
 })
 
-/** What to do about the codes with which a store refuses. */
+/** What the operator has to change, by the error code with which the store refuses a request. */
 const cures: Record<string, Problem> = {
   InvalidAccessKeyId: {
     setting: 'S3_ACCESS_KEY_ID',

@@ -11,17 +11,23 @@ export type DatabaseFacts = {
   version: number
   isReplica: boolean
   isReadOnly: boolean
-  /** Whether our tables are there: then only `npm run migrate` needs a role that may change them. */
+  /**
+   * Whether the tables of Switchback exist. If they do, the role needs no right to create any; only `npm run migrate`
+   * does.
+   */
   hasTables: boolean
-  /** Whether the role may write into our tables; true without any. */
+  /** Whether the role may write into the tables; true if there are none yet. */
   mayWrite: boolean
   mayCreateTables: boolean
   mayCreateSchemas: boolean
-  /** Extensions of ours that the server does not offer. */
+  /** Required extensions that the server does not offer. */
   lacking: string[]
   encoding: string
   hasSandbox: boolean
-  /** Whether a pooler stands between, which hands out another connection for each transaction or drops our options. */
+  /**
+   * Whether the connection goes through a pooler that shares connections between transactions or drops connection
+   * options.
+   */
   isPooled: boolean
   role: string
 }
@@ -30,7 +36,10 @@ type Problem = NonNullable<Finding['problem']>
 
 const problem = (cure: string): Problem => ({ setting: 'DATABASE_URL', cure })
 
-/** Returns why a database cannot be used, if there is a reason. `real` is for a town without stand-ins. */
+/**
+ * Returns why a database cannot be used, or undefined if it can. `real` means a town with real users and payments instead
+ * of sandboxes.
+ */
 export function judgeDatabase(facts: DatabaseFacts, { real }: { real: boolean }): Problem | undefined {
   const { version, role } = facts
   if (Math.floor(version / 10_000) < minVersion)
@@ -65,8 +74,8 @@ export function judgeDatabase(facts: DatabaseFacts, { real }: { real: boolean })
 const showVersion = (version: number) => `${Math.floor(version / 10_000)}.${version % 10_000}`
 
 /**
- * Tries the database: connection, version, rights, pooler and, in production, that it holds no stand-ins. `setting` is the one
- * that has the address.
+ * Checks the database: connection, version, rights, pooler and, if `real`, that it holds no sandbox data. `setting` is
+ * the name of the setting that holds the URL.
  */
 export const databaseCheck = (options: { url: string; real: boolean; setting?: string }): PartCheck => ({
   part: 'database',
@@ -175,8 +184,9 @@ export async function connect(url: string, { options }: { options?: string } = {
 }
 
 /**
- * A pooler answers with a process id of its own. In session mode two clients still have two server processes; in
- * transaction mode an idle client lends its process to the other.
+ * Whether a pooler shares connections between transactions or drops options. A pooler reports a process id other than
+ * that of the server process. In session mode two clients have two server processes; in transaction mode an idle client
+ * lends its process to the other.
  */
 async function isPooled(client: pg.Client, url: string): Promise<boolean> {
   const processOf = async (each: pg.Client) => {
@@ -184,7 +194,7 @@ async function isPooled(client: pg.Client, url: string): Promise<boolean> {
     return rows[0] as { pid: number; zone: string }
   }
   const first = await processOf(client)
-  // The types of pg lack the process id that the server announced.
+  // `processID` is the process id that was reported at the start of the connection. The types of pg lack it.
   if (first.pid === (client as unknown as { processID: number }).processID) return false
   if (first.zone !== 'UTC') return true
   const other = await connect(url, { options: '-c timezone=UTC' })

@@ -23,7 +23,7 @@ export function codeOf(error: unknown): string | undefined {
 
 const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_|ERR_TLS|ISSUER/
 
-/** Returns whether the certificate of a server was not trusted or does not fit its name. */
+/** Whether an error says that a server's certificate is not trusted or does not fit its name. */
 export const isCertificateFailure = (error: unknown): boolean => certificateCodes.test(codeOf(error) ?? '')
 
 export const trustCertificate =

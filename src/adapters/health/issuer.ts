@@ -22,8 +22,9 @@ const ask = (address: string, init: RequestInit = {}) =>
   fetch(address, { ...init, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
 
 /**
- * Tries the issuer as a sign-in does, but without a user: its discovery document, an authorization request, and a token
- * request with a code that does not exist, which a client with a wrong secret is refused for another reason.
+ * Checks the issuer with the requests of a sign-in, but without a user: its discovery document, an authorization request,
+ * and a token request with an invalid code. If the client secret is wrong, the issuer refuses the last one with another
+ * error than for the code.
  */
 export const issuerCheck = (options: IssuerOptions): PartCheck => ({
   part: 'sign-in',
@@ -71,7 +72,10 @@ function judgeClock(date: string | null): Answer | undefined {
   return wrong('the clock of this machine', cure, `Date: ${date}`)
 }
 
-/** Most issuers answer an unknown client or redirect address with an error status instead of a page or a redirect. */
+/**
+ * Returns a problem if the issuer responds to an authorization request with an error status. Most issuers do that for an
+ * unknown client or redirect address.
+ */
 async function tryAuthorization(options: IssuerOptions, endpoint: string): Promise<Answer | undefined> {
   const address = new URL(endpoint)
   for (const [name, value] of Object.entries({

@@ -6,7 +6,10 @@ const maxLateSeconds = 600
 
 type Jobs = { failing: string[]; lateSeconds: number | null; givenUp: number }
 
-/** Looks whether workers do what is due. Failing jobs and late attempts are in the database, whichever process has them. */
+/**
+ * Checks that workers do the work that is due. Failing jobs and late attempts are stored in the database, so every
+ * process sees those of all processes.
+ */
 export const jobsCheck = (database: Database): PartCheck => ({
   part: 'jobs',
   run: async () => {

@@ -3,7 +3,7 @@ import type { Finding, Health, PartCheck } from './port.ts'
 
 const retryMs = 60_000
 const repeatMs = 300_000
-/** The first round waits, because the first requests come now. */
+/** Milliseconds from the start of the process to the first round of checks, which leaves time for the first requests. */
 const firstMs = 1_000
 
 type Log = {
@@ -15,8 +15,8 @@ type Checked = Finding & { checkedAt: Date }
 export type Monitor = Health & { start(): void; close(): Promise<void> }
 
 /**
- * Tries all parts, a failing one again each minute and the others every five. Logs a part when it begins to fail and
- * when it works again, but not each attempt between.
+ * Checks all parts of the installation: a failing one again each minute, the others every five minutes. Logs when a part
+ * begins to fail and when it works again, but not each attempt in between.
  */
 export function openMonitor(checks: readonly PartCheck[], log: Log): Monitor {
   const latest = new Map<string, Checked>()
@@ -54,7 +54,7 @@ export function openMonitor(checks: readonly PartCheck[], log: Log): Monitor {
   }
 }
 
-/** Runs a check. A check that throws has a bug of its own, which is a finding as well. */
+/** Runs a check. A check that throws has a bug, which is reported as a finding too. */
 export async function runCheck(check: PartCheck): Promise<Finding> {
   try {
     return { part: check.part, ...(await check.run()) }

@@ -6,7 +6,7 @@ import type { PartCheck } from './port.ts'
 
 const minFreeMegabytes = 500
 
-/** Tries to write, read and remove a picture. */
+/** Checks that the object store can write, read and remove a picture. */
 export const objectsCheck = (objects: ObjectStore, where: string): PartCheck => ({
   part: 'photos',
   run: async () => {
@@ -26,7 +26,7 @@ export const objectsCheck = (objects: ObjectStore, where: string): PartCheck => 
   },
 })
 
-/** Looks how much space is left where the data folder is. */
+/** Checks how much space is left on the disk of the data folder. */
 export const diskCheck = (folder: string): PartCheck => ({
   part: 'disk',
   run: async () => {

@@ -14,12 +14,12 @@ import type { Finding, PartCheck } from './port.ts'
 type Addresses = { url: string; directUrl: string; real: boolean }
 type Problem = NonNullable<Finding['problem']>
 
-/** As `pg_settings` shows them. */
+/** The settings that connections through a pooler must have, by name, with values as in `pg_settings`. */
 const wanted = new Map(
   Object.entries({ ...sessionSettings, ...sessionTimeouts }).map(([name, value]) => [name, String(value)]),
 )
 
-/** Tries a pooler and PostgreSQL behind it. */
+/** Returns the checks of a pooler and of the PostgreSQL server behind it. */
 export const poolerChecks = ({ url, directUrl, real }: Addresses): PartCheck[] => [
   databaseCheck({ url: directUrl, real, setting: 'DATABASE_DIRECT_URL' }),
   {
@@ -46,13 +46,13 @@ async function examine({
     const facts = await queryFacts(client)
     const here = await readPlace(client)
     const answered = `a pooler of ${here.database} as ${facts.role}`
-    // Tables are created at the other address.
+    // Migrations use the direct address, so the role of the pooler needs no right to create tables.
     const judged = { ...facts, isPooled: false, mayCreateTables: true, mayCreateSchemas: true }
     const problem =
       judgeDatabase(judged, { real }) ?? (await judgeSettings(client, facts.role, here.database))
     if (problem) return { answered, problem }
     const behind = await readPlaceAt(directUrl)
-    // Its own check explains why it does not answer.
+    // If the direct address does not respond, the check of that address reports it.
     if (!behind || (behind.database === here.database && behind.startedAt === here.startedAt))
       return { answered }
     const cure = 'must lead to the database behind the pooler of DATABASE_URL, and this is another one'
@@ -83,7 +83,7 @@ async function judgeSettings(
 
 type Place = { database: string; startedAt: string }
 
-/** Two addresses lead to the same database if both values are equal. */
+/** Returns two values that identify the database behind a connection. */
 async function readPlace(client: pg.Client): Promise<Place> {
   const { rows } = await client.query(
     `select current_database() as database, extract(epoch from pg_postmaster_start_time())::text as "startedAt"`,

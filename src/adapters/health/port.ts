@@ -1,14 +1,14 @@
-/** The result of trying one part of the installation. */
+/** The result of checking one part of the installation, such as the database or the mail server. */
 export type Finding = {
   part: string
-  /** The attempt, such as `https://accounts.example: discovery`. Contains no secret. */
+  /** What was tried, such as `https://accounts.example: discovery`. Contains no secret. */
   tried: string
-  /** The answer of the part. May name hosts and accounts, so it is for operators only. */
+  /** What the part responded. May name hosts and accounts, so it is for operators only. */
   answered: string
   problem?: {
     /** The setting to change. */
     setting: string
-    /** What is wrong and what to write, as a sentence. Names no host and no account. */
+    /** What is wrong with the setting and how to correct it, as the rest of a sentence. Names no host and no account. */
     cure: string
   }
 }
@@ -18,8 +18,8 @@ export type PartCheck = {
   run(): Promise<Omit<Finding, 'part'>>
 }
 
-/** The latest findings about all parts. */
+/** The latest findings about all parts of the installation. */
 export type Health = {
-  /** Waits for the first round of checks. */
+  /** Returns one finding for each part, once the first round of checks has ended. */
   findings(): Promise<readonly (Finding & { checkedAt: Date })[]>
 }

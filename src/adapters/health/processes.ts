@@ -3,24 +3,27 @@ import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import type { Finding, PartCheck } from './port.ts'
 
-/** What all processes of an installation must have in common, in a form that reveals nothing. */
+/** What must be the same in all processes of an installation, as hashes that reveal nothing. */
 export type Shared = {
-  /** The marks of our secrets, newest first. */
+  /** The hashes of the secrets (`markOf`), newest first. */
   secrets: readonly string[]
-  /** The mark of the folder or bucket with the photos. */
+  /** The hash (`markOf`) of the folder or bucket that holds the photos. */
   store: string
 }
 
-/** Returns eight letters that are the same for the same text. */
+/** Returns a hash of a text: eight hexadecimal digits. */
 export const markOf = (text: string): string =>
   createHash('sha256').update(`switchback mark ${text}`).digest('hex').slice(0, 8)
 
 const names = /^switchback signals ([0-9a-f]{8}) ([0-9a-f]{8})$/
 
-/** The name of our listening connection, by which the other processes see what we have. */
+/**
+ * Returns the application name of a process's listening connection. From it the other processes learn the hashes of the
+ * newest secret and of the photo store.
+ */
 export const signalsName = ({ secrets, store }: Shared): string => `switchback signals ${secrets[0]} ${store}`
 
-/** Compares us with the other processes at the same database. */
+/** Checks that the other processes at the same database have the same secrets and photo store as this one. */
 export const processesCheck = (database: Database, shared: Shared): PartCheck => ({
   part: 'processes',
   run: async () => {

@@ -4,7 +4,7 @@ import { connect, explainDatabaseFailure, nameOf } from './database.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { Finding, PartCheck } from './port.ts'
 
-/** The product uses no replica that is farther behind. */
+/** Milliseconds. A replica that is further behind is not used for reading. */
 const maxWaitMs = 10_000
 const stepMs = 200
 
@@ -16,7 +16,7 @@ const factsQuery = `select pg_is_in_recovery() as "isReplica",
   (select system_identifier::text from pg_control_system()) as cluster,
   coalesce(has_table_privilege(to_regclass('public.gear_listings'), 'select'), true) as "mayRead"`
 
-/** Tries the replica: that it follows the primary, and that it soon has what the primary has now. */
+/** Checks that the replica follows the primary, and that it soon has the changes that the primary has now. */
 export const replicaCheck = (urls: { url: string; primary: string }): PartCheck => ({
   part: 'replica',
   run: async () => {
@@ -24,7 +24,7 @@ export const replicaCheck = (urls: { url: string; primary: string }): PartCheck 
     const open: pg.Client[] = []
     try {
       const primary = await connect(urls.primary).catch(() => undefined)
-      // The check of the database names this problem.
+      // The database check reports that the primary does not respond.
       if (!primary) return { tried: 'nothing', answered: 'the primary does not answer' }
       open.push(primary)
       const replica = await connect(urls.url)

@@ -3,7 +3,7 @@ import type { Finding, PartCheck } from './port.ts'
 
 const timeout = 5_000
 
-/** Tries the mail server: connection, TLS, name and password. Sends nothing. */
+/** Checks the mail server: connection, TLS, user name and password. Sends no email. */
 export const smtpCheck = (url: string): PartCheck => ({
   part: 'email',
   run: async () => {

@@ -2,7 +2,7 @@ import { codeOf, describeFailure, isCertificateFailure, trustCertificate } from 
 import type { Finding, PartCheck } from './port.ts'
 
 const timeoutMs = 5_000
-/** Deliveries that failed longer ago were perhaps of an earlier setting. */
+/** Seconds. Deliveries that failed longer ago may belong to an earlier configuration. */
 const recentSeconds = 3_600
 const graceSeconds = 60
 
@@ -34,7 +34,7 @@ async function call(apiBase: string, key: string, path: string, method = 'GET'):
   return { status: response.status, body, message: `HTTP ${response.status} ${message}`.trim() }
 }
 
-/** Tries both keys of Stripe, and whether the secret key has the mode that its name says. */
+/** Checks that Stripe accepts both keys, and that the secret key has the mode (live or test) that its prefix names. */
 export const stripeCheck = (keys: StripeKeys): PartCheck => ({
   part: 'payments',
   run: async () => ({
@@ -65,7 +65,7 @@ async function tryKeys({ apiBase, secretKey, publishableKey }: StripeKeys): Prom
     )
   if (balance.body['livemode'] !== secretKey.includes('_live_'))
     return wrong('STRIPE_SECRET_KEY', 'has another mode than its name says', 'another mode')
-  // Without a card this call creates nothing, but a key that is unknown is refused first.
+  // This call has no card, so it creates nothing; but Stripe first refuses a key that it does not know.
   const token = await call(apiBase, publishableKey, 'tokens', 'POST')
   if (token.status === 401)
     return wrong(
@@ -76,7 +76,7 @@ async function tryKeys({ apiBase, secretKey, publishableKey }: StripeKeys): Prom
   return { answered: `both keys are accepted, ${balance.body['livemode'] ? 'live' : 'test'} mode` }
 }
 
-/** Tries whether Stripe has our webhook endpoint, and whether what it sent lately was accepted. */
+/** Checks that Stripe has an enabled endpoint for this installation's webhooks, and that no recent delivery failed. */
 export const webhookCheck = (options: WebhookOptions): PartCheck => ({
   part: 'webhooks',
   run: async () => ({

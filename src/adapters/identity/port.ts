@@ -26,7 +26,10 @@ export type Identity = {
   endAddress(idToken: string | undefined): Promise<string>
 }
 
-/** `reason` is a short code for the log. The message is for the user, and may be that of the issuer. */
+/**
+ * The sign-in was refused or failed. `reason` is a short code for the log. The message is for the user, and may come from
+ * the issuer.
+ */
 export class SignInRefused extends Error {
   override name = 'SignInRefused'
   readonly reason: string

@@ -13,7 +13,10 @@ function isUnreachable(error: unknown): boolean {
     : error.cause !== undefined && isUnreachable(error.cause)
 }
 
-/** Returns a code of OAuth or of its client. Anyone can write another text into the address of the callback. */
+/**
+ * Returns an error code of OAuth or of its client library in lower case. Returns `unknown` for any other text, because
+ * anyone can put a text into the callback URL.
+ */
 const codeOf = (code: string | undefined): string =>
   code !== undefined && /^[a-z_]{1,60}$/i.test(code) ? code.toLowerCase() : 'unknown'
 

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Command, Font } from 'opentype.js/dist/opentype.mjs'
 
-/** Text as an outline: `d` of an SVG path that begins at 0, 0 on the base line. */
+/** A line of text as an outline, in pixels: `d` of an SVG path that begins at 0, 0 on the base line. */
 export type Line = { d: string; width: number }
 
 export type Lettering = {
-  /** Returns one line; characters that the font lacks are left out. */
+  /** Returns the outline of a text on one line. Characters that the font lacks are left out. */
   line(text: string, size: number): Line
-  /** Breaks text into lines of at most `width`, at most `max` of them; text that does not fit ends in an ellipsis. */
+  /** Breaks a text into at most `max` lines of at most `width` pixels. A text that does not fit ends in an ellipsis. */
   lines(text: string, size: number, shape: { width: number; max: number }): Line[]
 }
 
@@ -55,7 +55,7 @@ function written(command: Command): string {
 }
 
 async function readFont(file: string): Promise<Font> {
-  // Loaded for the first picture, because it is a tenth of the code of the server.
+  // Imported when the first picture is drawn, because the package is a tenth of the server's code.
   const { parse } = await import('opentype.js/dist/opentype.mjs')
   const address = import.meta.resolve(`@fontsource/national-park/files/${file}`)
   const { buffer, byteOffset, byteLength } = await readFile(fileURLToPath(address))
@@ -75,7 +75,10 @@ function runsOf(text: string, fonts: readonly Font[]): { font: Font; run: string
   return runs
 }
 
-/** Breaks between words where possible, otherwise inside a word that is too long. */
+/**
+ * Breaks a text into at most `max` lines that `fits` accepts: between words where possible, otherwise inside a word that
+ * is too long.
+ */
 export function breakLines(text: string, max: number, fits: (part: string) => boolean): string[] {
   const words = text.split(/\s+/).filter(Boolean)
   const lines: string[] = []

@@ -1,4 +1,4 @@
-/** The part of the package that is used here. */
+/** Types of the parts of opentype.js that are used here. */
 declare module 'opentype.js/dist/opentype.mjs' {
   type Drawing = { kerning?: boolean; letterSpacing?: number }
   export type Command =

@@ -19,7 +19,10 @@ const lastLine = height - edge
 
 const sizes = { title: 66, leading: 72, maxLines: 4 }
 
-/** Draws wordmark, title, price and rating, as outlines, beside the picture on the brand's green. */
+/**
+ * Returns a function that draws the share picture of a listing as a PNG: wordmark, title, price and rating on the brand's
+ * green, beside the photo. `drawCover` draws the SVG for a listing without a photo.
+ */
 export function openShareCards(
   drawCover: (categoryIcon: string) => string,
 ): (card: ShareCard) => Promise<Uint8Array> {

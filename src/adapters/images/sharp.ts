@@ -9,12 +9,15 @@ import { ImagesBusy, UnusablePhoto, type EncodedPhoto, type Images, type PhotoFi
 
 const maxPixels = 50_000_000
 const maxRunTime = { seconds: 30 }
-/** Half of libuv's thread pool, so that files and DNS names can still be read while photos are encoded. */
+/**
+ * The number of photos that are processed at once: half of libuv's thread pool, so that files and DNS names can still be
+ * read.
+ */
 const maxAtOnce = 2
-/** Each waiting call holds an upload in memory. */
+/** The maximum number of waiting calls. It is limited because each call holds an upload in memory. */
 const maxWaiting = 30
 
-/** The pixels that decide the color of a photo. */
+/** The size to which a photo is reduced before its color is determined. */
 const colorSample = { width: 48, height: 48, fit: 'fill' } as const
 
 const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
@@ -77,7 +80,9 @@ async function findColor(picture: Uint8Array): Promise<string> {
   }
 }
 
-/** Transparent parts count as white, as which they are shown where a picture has no transparency. */
+/**
+ * Returns the main color of a picture as `#rrggbb`. Transparent parts count as white, as in the JPEG of the same picture.
+ */
 const colorOf = async (image: Sharp): Promise<string> =>
   mainColor(
     await image
@@ -91,7 +96,10 @@ const colorOf = async (image: Sharp): Promise<string> =>
 
 type Decoded = { data: Buffer; info: OutputInfo }
 
-/** Decodes once for all sizes: upright pixels, at most the largest width and twice that in height. */
+/**
+ * Decodes a photo once for all sizes: upright, at most as wide as the largest size and at most twice as high. Throws
+ * `UnusablePhoto`.
+ */
 async function decode(original: Uint8Array): Promise<Decoded> {
   if (!isPhoto(original)) {
     throw new UnusablePhoto('wrong_type', 'This file isn’t a JPEG, PNG or WebP photo.')
@@ -134,7 +142,7 @@ async function encodeAt(decoded: Decoded, width: number, format: PhotoFormat): P
     .toBuffer()
 }
 
-/** Checks the first bytes; the name and type of an upload are not trusted. */
+/** Whether the first bytes are those of a JPEG, PNG or WebP photo. The name and type of an upload are not trusted. */
 function isPhoto(bytes: Uint8Array): boolean {
   const begins = (text: string, at = 0) =>
     Buffer.from(bytes.subarray(at, at + text.length)).toString('latin1') === text

@@ -8,7 +8,10 @@ const { width, height } = sharePictureSize
 const spruce = '#11493f'
 const ink = '#12241f'
 
-/** Draws the picture that is shown where a page of the site is shared: its name and the town over the art of the hero. */
+/**
+ * Returns the PNG that is shown where a page of the site is shared: the site's name and the town over `hero`, the SVG of
+ * the landing page.
+ */
 export async function drawTownPicture(hero: string): Promise<Uint8Array> {
   const [heavy, plain] = await Promise.all([openLettering(800), openLettering(500)])
   const write = ({ d }: { d: string }, x: number, y: number) =>

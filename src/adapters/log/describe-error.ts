@@ -10,8 +10,9 @@ type Described = {
 const maxCauses = 4
 
 /**
- * Returns what the log says about an error. Leaves out everything that a library adds to its errors but codes and the
- * names of constraints: PostgreSQL's `detail` has whole rows, and a mail server's answer has recipients.
+ * Returns what the log says about an error. Of the properties that libraries add to errors, it includes only the code and
+ * the name of the constraint: PostgreSQL's `detail` contains whole rows, and a mail server's response contains
+ * recipients.
  */
 export function describeError(error: unknown, depth = 0): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }

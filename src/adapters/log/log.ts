@@ -4,7 +4,10 @@ import { removeSecrets } from './remove-secrets.ts'
 
 export type LogTarget = { write(line: string): void }
 
-/** Lines are gathered for at most so many milliseconds or bytes, because a write costs as much as ten lines. */
+/**
+ * Log lines are collected and written together after this many bytes or milliseconds, because one write costs as much as
+ * ten lines.
+ */
 const gathered = { minLength: 4_096, periodicFlush: 100 }
 
 /** Opens the log: a line of JSON per entry, on standard output unless `to` is given. Never waits for a slow reader. */

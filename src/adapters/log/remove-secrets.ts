@@ -1,7 +1,10 @@
-/** Most lines have none of these and are left alone. */
+/** Matches every line that may contain a secret. Other lines, which are most, skip the replacements. */
 const suspicious = /[@?]|eyJ|whsec_|_secret_|[sr]k_(?:test|live)_|[Bb]earer |switchback=/
 
-/** The text is JSON, so an escape such as `\n` may stand right before an address. */
+/**
+ * Patterns of secrets and their replacements. A log line is JSON, so an escape such as `\n` may stand right before an
+ * email address.
+ */
 const replacements: readonly [RegExp, string][] = [
   [/(?<=\/\/)[^\s/@"\\]+(?=@)/g, '<credentials>'],
   [/(\\.)?[\p{L}\p{N}_.%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '$1<email>'],
@@ -13,7 +16,7 @@ const replacements: readonly [RegExp, string][] = [
   [/(?<=[\w/])\?[\w%.~+[\]-]+=[^\s"'\\)]*/g, '?<query>'],
 ]
 
-/** Removes email addresses, credentials, keys, tokens and query strings from a line, whoever wrote them there. */
+/** Replaces email addresses, credentials, keys, tokens and query strings in a log line. */
 export function removeSecrets(line: string): string {
   if (!suspicious.test(line)) return line
   return replacements.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)

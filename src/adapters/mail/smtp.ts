@@ -4,13 +4,19 @@ import type { Email, Mail } from './port.ts'
 
 const atoms = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 
-/** The same for every attempt at an email, so that the receiver can recognize a repetition. */
+/**
+ * Returns the Message-ID of an email. It is the same for every attempt to send it, so that the receiver can recognize a
+ * duplicate.
+ */
 function messageIdOf(email: Email, domain: string): string {
   const left = atoms.test(email.id) ? email.id : createHash('sha256').update(email.id).digest('hex')
   return `<${left}@${domain}>`
 }
 
-/** `from` is an address, or a name with the address in angle brackets; throws if it has no address. */
+/**
+ * Opens a connection pool to an SMTP server. `from` is an address, or a name with the address in angle brackets. Throws
+ * if `from` has no address.
+ */
 export function openSmtp({
   url,
   from,
@@ -41,7 +47,7 @@ export function openSmtp({
     send: async (email) => {
       await transport.sendMail({
         from,
-        // In an object, an address with a comma stays one recipient.
+        // `to` is an object, because an address with a comma in a plain text would become two recipients.
         to: { name: '', address: email.to },
         subject: email.subject,
         text: email.text,

@@ -81,13 +81,13 @@ async function* listFiles(folder: string, prefix = ''): AsyncGenerator<string> {
   }
 }
 
-/** Marks the permit as used after the last byte, so that an interrupted upload can be repeated. */
+/** Yields all chunks of an upload and then marks its permit as used, so that an interrupted upload can be repeated. */
 async function* spendAtEnd(chunks: AsyncIterable<Uint8Array>, spend: () => Promise<void>) {
   yield* chunks
   await spend()
 }
 
-/** No space (or no inode) is left on the disk, or in the quota of the account. */
+/** Whether no space (or inode) is left on the disk, or in the quota of the account. */
 const isFull = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code))
 

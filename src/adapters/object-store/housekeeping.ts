@@ -4,7 +4,9 @@ import { access, open } from 'node:fs/promises'
 import path from 'node:path'
 import { hour, minute } from '#domain/durations.ts'
 import { UploadRefused } from './port.ts'
-/** The maximum age of files that nothing refers to; longer than any permit, request or form lasts. */
+/**
+ * The maximum age of temporary files by folder, in milliseconds. Each is longer than any permit, request or form lasts.
+ */
 const maxAges = { '.temporary': 10 * minute, '.spent': 2 * hour, uploads: 24 * hour }
 
 /** Manages the store's own files beside the objects: partial uploads, and marks of used permits. */
@@ -25,7 +27,7 @@ export function openHousekeeping(folder: string) {
 
   return {
     temporary,
-    /** Deletes old leftovers of crashes and uploads once an hour has passed; opening the store does so too. */
+    /** Deletes old leftovers of crashes and abandoned uploads, at most once an hour. Opening the store does so too. */
     async tidyIfDue(): Promise<void> {
       if (Date.now() - tidiedAt > hour) tidy()
     },
@@ -34,7 +36,7 @@ export function openHousekeeping(folder: string) {
         () => true,
         () => false,
       ),
-    /** Marks a permit as used: one caller succeeds, in any process; the others get `UploadRefused`. */
+    /** Marks a permit as used. Of several callers, in any process, one succeeds and the others get `UploadRefused`. */
     async spend(key: string): Promise<void> {
       try {
         await (await open(markOf(key), 'wx', 0o600)).close()

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What every store does. `open` opens one more process with it. */
+/** The stores that must pass the same tests. `open` opens a store as another process of the installation would. */
 const stores: [name: string, open: (secret: string) => ObjectStore][] = [
   ['a folder', (secret) => openDiskStore({ folder, secrets: [secret], publicUrl })],
   ['a bucket', (secret) => openS3Store({ s3: s3.settings, secrets: [secret], publicUrl })],

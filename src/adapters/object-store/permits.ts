@@ -4,7 +4,7 @@ import { openSignedAddresses, type Permit, type Secrets } from './signed-address
 const maxPermitSeconds = 3_600
 
 export type PermitOptions = {
-  /** Sign the URLs; every process of one installation needs the same secrets. */
+  /** The secrets that sign the URLs. Every process of one installation needs the same ones. */
   secrets: Secrets
   publicUrl: string
 }
@@ -12,7 +12,10 @@ export type PermitOptions = {
 /** Signed URLs of our own server for uploading and reading photos. They expire by the machine's clock, not by `deps.clock`. */
 export type Permits = Pick<ObjectStore, 'signedPut' | 'signedGet' | 'keyOf'> &
   Pick<OwnServer, 'findReadable'> & {
-    /** Returns the permit of an upload, given as path and query. Throws `UploadRefused`. */
+    /**
+     * Returns the permit of an upload URL, given as path and query. Throws `UploadRefused` unless it is signed and has
+     * not expired.
+     */
     requireUpload(address: string): Permit
   }
 

@@ -9,7 +9,7 @@ export type ObjectStore = {
   /** Returns the key of a URL that `signedPut` returned, expired or not, or undefined for any other URL. */
   keyOf(uploadAddress: string): string | undefined
   read(key: string): Promise<StoredObject | undefined>
-  /** Throws `StoreFull`. */
+  /** Writes an object. Throws `StoreFull` when there is no space for it. */
   write(key: string, object: StoredObject): Promise<void>
   /** Does nothing when the object does not exist. */
   remove(key: string): Promise<void>
@@ -58,7 +58,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** `used` means that the one PUT has happened. */
+/** An upload was refused. The reason `used` means that the one PUT of its URL has already happened. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   readonly reason: 'not_signed' | 'expired' | 'used' | 'too_large'

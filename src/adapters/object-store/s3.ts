@@ -7,9 +7,9 @@ import { openS3Requests, type S3Settings } from './s3/requests.ts'
 import { spool } from './s3/spool.ts'
 import { isKey } from './signed-address.ts'
 
-/** The copies that everyone may read. */
+/** The prefix of the copies that everyone may read. */
 const publicPrefix = 'public/'
-/** A photo may be taken away, and caches are to notice. */
+/** Caches may serve a public copy for an hour at most, because a photo can be removed. */
 const publicCaching = 'public, max-age=3600'
 
 /**

@@ -2,10 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const key = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/
 
-/** Segments of a key never begin with a dot, so a key cannot leave its folder or name the store's own files. */
+/**
+ * Whether a text is a valid key. No segment of a key begins with a dot, so a key cannot leave its folder or name the
+ * store's own files.
+ */
 export const isKey = (written: string): boolean => written.length <= 200 && key.test(written)
 
-/** The first signs, and what any of them signed is valid. */
+/** The secrets of the signatures. The first one signs; signatures by any of them are valid. */
 export type Secrets = readonly [newest: string, ...older: string[]]
 
 export type Permit = { method: 'PUT' | 'GET'; key: string; expires: number; maxBytes: number }

@@ -19,7 +19,7 @@ export type PaymentIntentState = {
   lastError?: string
   /** The charge of the last attempt; the successful one once the payment has succeeded. */
   latestChargeId?: string
-  /** The card of that charge, such as `visa` and `4242`; only where one intent is read. */
+  /** The card of the latest charge, such as `visa` and `4242`. Only present when a single intent is read. */
   card?: { brand: string; last4: string }
 }
 
@@ -46,7 +46,10 @@ export type ReversalState = {
   metadata: Record<string, string>
 }
 
-/** A payer's bank demands the money back. `withdrawn` is what it holds now: 0 at first and after we won. */
+/**
+ * A dispute: a payer's bank demands the money back. `withdrawn` is how much the bank holds now: 0 before it withdraws,
+ * and again after a dispute that we won.
+ */
 export type DisputeState = {
   id: string
   chargeId: string
@@ -89,9 +92,9 @@ export type PaymentEvent = {
 }
 
 /**
- * Every call that changes something takes an idempotency key, which is the same for the same operation of ours. For a
- * day the provider repeats its first response to a key, including a refusal. To retry after `PaymentRefused`, use a
- * new key; to retry after `PaymentOutcomeUnknown`, keep the key.
+ * The payment provider's API. Every call that changes something takes an idempotency key, which is the same for the same
+ * operation of ours. For a day the provider repeats its first response to a key, including a refusal. To retry after
+ * `PaymentRefused`, use a new key; to retry after `PaymentOutcomeUnknown`, reuse the key unless `keyIsSpent`.
  */
 export type Payments = {
   createIntent(
@@ -105,9 +108,11 @@ export type Payments = {
     idempotencyKey: string,
   ): Promise<PaymentIntentState>
   readIntent(id: string): Promise<PaymentIntentState>
-  /** Returns the intents with this metadata created since then, newest first; used after an unknown outcome. */
+  /**
+   * Returns the intents that have this metadata and were created since then, newest first. Used after an unknown outcome.
+   */
   findIntents(metadata: { key: string; value: string }, since: Date): Promise<PaymentIntentState[]>
-  /** Returns the state of the intent, also when it has already succeeded or been canceled. */
+  /** Cancels an intent and returns its state, also when it had already succeeded or been canceled. */
   cancelIntent(id: string, idempotencyKey: string): Promise<PaymentIntentState>
   refund(
     order: { paymentIntentId: string; amount: Cents; metadata: Record<string, string> },
@@ -115,8 +120,8 @@ export type Payments = {
   ): Promise<RefundState>
   listRefunds(paymentIntentId: string): Promise<RefundState[]>
   /**
-   * Sends money to a payout account: of that charge, of which the provider sends no more than its amount, or without one
-   * of our balance there, which it refuses when that is too small.
+   * Sends money to a payout account. With `sourceChargeId` the provider takes it from that charge, and no more than the
+   * charge's amount. Without it the provider takes it from our balance, and refuses if that is too small.
    */
   transfer(
     order: {
@@ -131,7 +136,10 @@ export type Payments = {
   ): Promise<TransferState>
   readTransfer(id: string): Promise<TransferState>
   listTransfers(transferGroup: string): Promise<TransferState[]>
-  /** Takes back part or all of a transfer; `balance_insufficient` when the account has too little left. */
+  /**
+   * Takes back part or all of a transfer. Throws `PaymentRefused` with the code `balance_insufficient` when the account
+   * has too little left.
+   */
   reverseTransfer(
     order: { transferId: string; amount: Cents; metadata: Record<string, string> },
     idempotencyKey: string,
@@ -145,15 +153,15 @@ export type Payments = {
     idempotencyKey: string,
   ): Promise<PayoutAccountState>
   readPayoutAccount(id: string): Promise<PayoutAccountState>
-  /** Returns the accounts with this metadata created since then; used after an unknown outcome. */
+  /** Returns the accounts that have this metadata and were created since then. Used after an unknown outcome. */
   findPayoutAccounts(metadata: { key: string; value: string }, since: Date): Promise<PayoutAccountState[]>
   /** Returns the amount that could be taken back from a payout account right now; negative when it owes. */
   readAvailable(accountId: string): Promise<Cents>
   /** Returns a single-use URL of the provider's hosted onboarding. */
   onboardingAddress(accountId: string, back: { returnTo: string; refreshTo: string }): Promise<string>
   /**
-   * Throws `BadWebhook` unless the signature is valid and fresh and the event well-formed. Returns undefined for an event of
-   * the other mode, test or live.
+   * Returns the event of a webhook, or undefined for an event of the other mode (test or live). Throws `BadWebhook`
+   * unless the signature is valid and recent and the event well-formed.
    */
   readEvent(rawBody: Uint8Array, signature: string): PaymentEvent | undefined
 }

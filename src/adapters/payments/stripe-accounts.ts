@@ -10,7 +10,7 @@ type PayoutAccounts = Pick<
   'createPayoutAccount' | 'readPayoutAccount' | 'findPayoutAccounts' | 'readAvailable' | 'onboardingAddress'
 >
 
-/** Express accounts of users in the United States. */
+/** Payout accounts at Stripe: Express accounts of users in the United States. */
 export const stripeAccounts = (stripe: Stripe): PayoutAccounts => ({
   createPayoutAccount: ({ email, firstName, lastName, metadata }, idempotencyKey) =>
     translated(async () => {

@@ -4,7 +4,7 @@ import { BadWebhook, type PaymentEvent } from './port.ts'
 
 const toleranceSeconds = 300
 
-// PostgreSQL stores no NUL.
+// No NUL character, which PostgreSQL cannot store in a text.
 const name = z.string().regex(/^[^\0]{1,255}$/)
 const signedEvent = z.object({
   id: name,
@@ -16,8 +16,9 @@ const signedEvent = z.object({
 })
 
 /**
- * Reads a signed event. An installation may have two webhook endpoints with one secret each, its own and that of the
- * connected accounts, so a signature by any of the secrets is valid. The latter also receives events of the test mode.
+ * Returns a signed event, or undefined for an event of the other mode (test or live). An installation may have two
+ * webhook endpoints with a secret each, one for its own account and one for connected accounts, so a signature by any of
+ * the secrets is valid. The second endpoint also receives events of the test mode.
  */
 export const readSignedEvent = (
   stripe: Stripe,

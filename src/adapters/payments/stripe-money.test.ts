@@ -69,7 +69,7 @@ test('a lost dispute keeps the money', async () => {
 
 test('balance transactions name their cause, newest first, without the provider’s fees', async () => {
   const account = await fixture.anOnboardedAccount('account-books')
-  // Only business time separates these lines from those of other tests.
+  // Moves the clock by a day, so that `since` excludes the balance transactions of other tests.
   sandbox.time.offsetMs += day
   const since = new Date(Date.now() + sandbox.time.offsetMs - 1_000)
   const { intent, transfer } = await fixture.aTransfer('b13', account.id)

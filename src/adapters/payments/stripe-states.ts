@@ -118,7 +118,7 @@ export const bookLine = (line: Stripe.BalanceTransaction): BookLine => {
   }
 }
 
-/** A balance without an entry in our currency is zero. */
+/** Returns the available balance in the town's currency; zero if the balance has no entry for it. */
 export const availableCents = (balance: Stripe.Balance) =>
   cents(balance.available.find(({ currency }) => currency === serviceArea.currency)?.amount ?? 0)
 

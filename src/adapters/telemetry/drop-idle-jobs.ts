@@ -1,12 +1,12 @@
 import type { ReadableSpan, SpanProcessor } from '@opentelemetry/sdk-trace'
 
-/** Attributes of spans: of a job, and of a run that found nothing to do. */
+/** Span attributes: `jobSpan` marks the span of a job, and `idle` a run of a job that found nothing to do. */
 export const jobSpan = 'switchback.job'
 export const idle = 'switchback.idle'
 
 /**
- * Passes spans on, but not those of jobs that found nothing to do: each job looks every second, and its spans and
- * statements would be most of all traces. The spans of a job are held until it has ended.
+ * Passes spans on, except those of jobs that found nothing to do. Every job checks each second for work, so these would
+ * be most of all spans. The spans of a job are held back until it has ended.
  */
 export function dropIdleJobs(next: SpanProcessor): SpanProcessor {
   const held = new Map<string, ReadableSpan[]>()

@@ -21,33 +21,36 @@ export type TraceStatement = <Result>(text: string, send: () => Promise<Result>)
 /** Kinds of work that are timed and whose failures are counted. */
 export type WorkKind = 'job' | 'payment' | 'email'
 
-/** A number that is read when Prometheus asks, or one for each value of a label. Without a label the only key is empty. */
+/**
+ * A metric that is read when Prometheus requests it: one number, or one for each value of a label. Without a label the
+ * only key of `values` is the empty text.
+ */
 export type Reading = { name: string; help: string; label?: string; values: Readonly<Record<string, number>> }
 
 export type Metrics = {
-  /** Prometheus sends it in `Authorization`, after `Bearer`. */
+  /** The token that Prometheus sends in the header `Authorization`, after `Bearer`. */
   token: string
   contentType: string
   /** Returns all metrics and these readings in the exposition format. */
   write(readings: readonly Reading[]): Promise<string>
 }
 
-/** Metrics for Prometheus and traces for OpenTelemetry, each only where it is set up. */
+/** Metrics for Prometheus and traces for OpenTelemetry. Each is collected only where it is configured. */
 export type Telemetry = {
   countRequest(facts: RequestFacts): void
-  /** Absent while no traces are sent. */
+  /** Opens the span of a request. Absent unless traces are configured. */
   openRequestSpan?(method: string, headers: IncomingHttpHeaders): RequestSpan
-  /** Absent while no traces are sent. `text` has placeholders and no values. */
+  /** Sends a statement inside a span. Absent unless traces are configured. `text` has placeholders and no values. */
   traceStatement?: TraceStatement
-  /** Counts what an operator should hear of. */
+  /** Counts incidents that an operator should know about. */
   count(
     incident: 'sign_in_refused' | 'webhook_refused' | 'books_differ',
     reason: string,
     times?: number,
   ): void
-  /** Runs work, and notes how long it took and how it ended. */
+  /** Runs `work`, and records how long it took and how it ended. */
   measure<Result>(kind: WorkKind, name: string, work: () => Promise<Result>): Promise<Result>
-  /** Absent while nobody may ask for metrics. */
+  /** Absent unless metrics are configured. */
   metrics?: Metrics
 }
 

@@ -13,7 +13,7 @@ import type { Metrics, Reading, Telemetry } from './port.ts'
 const requestBuckets = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 const workBuckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-/** Gauges of the package whose names the format reserves for counters. */
+/** Gauges of prom-client that are left out, because names that end in `_total` are reserved for counters. */
 const misnamed = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
@@ -29,7 +29,7 @@ export type PoolCounts = {
 
 type Counting = Pick<Telemetry, 'countRequest' | 'count' | 'measure'> & { metrics: Metrics }
 
-/** Counts for Prometheus. Every metric has the prefix `switchback_`, but those of Node.js itself. */
+/** Collects metrics for Prometheus. Every metric has the prefix `switchback_`, except those of Node.js itself. */
 export function openPrometheus({ token, pool }: { token: string; pool: () => PoolCounts }): Counting {
   const registry = new Registry()
   const registers = [registry]
@@ -67,7 +67,7 @@ export function openPrometheus({ token, pool }: { token: string; pool: () => Poo
       labelNames: ['reason'],
     }),
   }
-  // A counter that first appears with a value above 0 has not grown for Prometheus.
+  // These counters start at 0, because Prometheus sees no increase in a counter that first appears with a higher value.
   for (const reason of ['ledger', 'provider']) incidents.books_differ.inc({ reason }, 0)
   incidents.webhook_refused.inc({ reason: 'bad_signature' }, 0)
   const works = {

@@ -19,7 +19,9 @@ type Traces = Required<Pick<Telemetry, 'openRequestSpan' | 'traceStatement'>> &
 const maxStatementLength = 4_000
 const kinds = { job: SpanKind.INTERNAL, payment: SpanKind.CLIENT, email: SpanKind.CLIENT } as const
 
-/** Sends traces to an OTLP receiver over HTTP. A span has no value of a statement, no address and no text of an error. */
+/**
+ * Sends traces to an OTLP receiver over HTTP. Spans contain no values of statements, no URLs and no messages of errors.
+ */
 export function openTraces({
   address,
   version,
@@ -27,7 +29,7 @@ export function openTraces({
 }: {
   address: string
   version: string
-  /** Is told when the receiver does not take the spans. */
+  /** Called when the receiver does not accept spans. */
   warn: (error: unknown) => void
 }): Traces {
   const exporter = new OTLPTraceExporter({ url: `${address.replace(/\/$/, '')}/v1/traces` })
@@ -37,7 +39,10 @@ export function openTraces({
     spanProcessors: [dropIdleJobs(new BatchSpanProcessor({ exporter: warnOfFailures(exporter, warn) }))],
   })
   const tracer = provider.getTracer('switchback', version)
-  /** The span of the code that runs. OpenTelemetry's own manager would be one for all products of a process. */
+  /**
+   * The trace context of the running code. OpenTelemetry's own context manager is global, so several instances of the
+   * product in one process would share it.
+   */
   const active = new AsyncLocalStorage<Context>()
 
   async function inSpan<Result>(span: Span, parent: Context, work: () => Promise<Result>): Promise<Result> {
@@ -81,7 +86,7 @@ export function openTraces({
     },
     traceStatement(text, send) {
       const parent = active.getStore()
-      // What belongs to no request and no job, such as the heartbeat of a connection, is no trace.
+      // Statements that belong to no request and no job, such as the heartbeat of a connection, are not traced.
       if (!parent) return send()
       const attributes = {
         'db.system.name': 'postgresql',
@@ -105,7 +110,7 @@ export function openTraces({
   }
 }
 
-/** The message of an error may contain what the log removes, so a span has its kind only. */
+/** Marks a span as failed. Records the name of the error but not its message, which may contain what the log removes. */
 function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR })
   if (error instanceof Error) span.setAttribute('error.type', error.name)

@@ -1,4 +1,7 @@
-/** The clock refused a move: it never goes back, and it stays within four-digit years. */
+/**
+ * The sandbox clock refused a request: it never goes back, it stops before the year 9999, and it needs a valid time or
+ * duration.
+ */
 export class ClockRefused extends Error {
   override name = 'ClockRefused'
   readonly reason: 'backwards' | 'too_far' | 'malformed'

@@ -12,7 +12,10 @@ type Movable = {
   move(target: (from: number) => number): Promise<Date>
 }
 
-/** GET returns the business time, POST moves it forward: as JSON for programs, as a page with forms for browsers. */
+/**
+ * Registers GET, which returns the business time, and POST, which moves it forward. Both use JSON for programs and a page
+ * with forms for browsers.
+ */
 export function clockRoutes(scope: FastifyInstance, clock: Movable): void {
   acceptText(scope)
 

@@ -10,13 +10,16 @@ import { openMutex } from './mutex.ts'
 export type Settle = () => Promise<void>
 
 export type SandboxClock = Clock & {
-  /** Serves GET and POST. A POST responds after `settle` has resolved. */
+  /** The routes of the clock: GET returns its time, POST moves it forward and responds once `settle` has resolved. */
   plugin: FastifyPluginAsync<{ settle: Settle }>
   /** Reads the offset from the database, where another process may have changed it. */
   refresh(): Promise<void>
-  /** Sets the clock back, to seed a history. Throws `ClockRefused` once the clock was moved ahead of real time. */
+  /**
+   * Sets the clock to a past time, so that demo data gets a history. Throws `ClockRefused` once the clock was moved ahead
+   * of real time.
+   */
   beginAt(past: Date): Promise<void>
-  /** Ends the history: the clock shows real time again. */
+  /** Sets the clock to real time again after `beginAt`. */
   catchUp(): Promise<void>
   close(): Promise<void>
 }

@@ -3,7 +3,9 @@ import { town } from '#domain/town.ts'
 
 export type BuiltGallery = { script: string; style: string; files: ReadonlyMap<string, string | Uint8Array> }
 
-/** Gives the gallery its town, as a page has it from its own script. */
+/**
+ * The name of the script that defines the town for the gallery. The pages of the product define it in an inline script.
+ */
 export const townScript = 'town.js'
 const entry = 'src/web/component-gallery/entry.tsx'
 
@@ -14,7 +16,7 @@ export async function buildGallery(root: string, base: string): Promise<BuiltGal
     root,
     base,
     configFile: path.join(root, 'vite.config.ts'),
-    // The other loaders write a temporary module, and `node --watch` would restart when it is removed.
+    // Vite's other config loaders write a temporary module, and `node --watch` would restart when it is removed.
     configLoader: 'native',
     publicDir: false,
     logLevel: 'silent',

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   '.woff': 'font/woff',
 }
 
-// The package of the calendar inserts a style of its own.
+// Inline styles are allowed, because the calendar's package inserts a style element.
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
 
@@ -35,7 +35,10 @@ const pageOf = ({ script, style, prefix }: BuiltGallery & { prefix: string }) =>
       </html>`,
   )
 
-/** Serves every component of the design system in every state. Built at the first request, apart from the pages. */
+/**
+ * Serves a page with every component of the design system in every state. It is built at its first request, separately
+ * from the pages of the product.
+ */
 export function gallery({ root }: { root: string }): FastifyPluginAsync {
   let built: Promise<BuiltGallery> | undefined
   return async (scope) => {

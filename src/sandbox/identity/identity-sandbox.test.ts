@@ -8,7 +8,7 @@ import { aVisitor, type Visit, type Visitor } from '#db/demo/visitor.ts'
 import { openIdentitySandbox } from './identity-sandbox.ts'
 import { subjectOf } from './users.ts'
 
-// No server on this machine has this name, as behind a proxy.
+// A name that no server on this machine has, as when the product runs behind a proxy.
 const publicUrl = 'https://switchback.test'
 const callback = `${publicUrl}/api/callback`
 const client = { clientId: 'switchback', clientSecret: 'a secret & more' }

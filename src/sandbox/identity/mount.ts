@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type Provider from 'oidc-provider'
 import { cookieNames } from './cookie-names.ts'
 
-/** Removes the session cookie of an earlier sign-in: this issuer keeps no sessions. */
+/** Returns the Cookie header without the session cookie of an earlier sign-in, because this issuer has no sessions. */
 function withoutSession(cookies: string | undefined): string | undefined {
   const session = new RegExp(`^\\s*${cookieNames.session}(?:\\.sig)?=`)
   return cookies
@@ -12,7 +12,10 @@ function withoutSession(cookies: string | undefined): string | undefined {
     .join(';')
 }
 
-/** Rewrites a request as if it came through the public address, from which the provider builds its URLs. */
+/**
+ * Rewrites a request as if it had been sent to the public URL, because the provider library builds its URLs from the
+ * request.
+ */
 function readdress(raw: IncomingMessage & { originalUrl?: string }, publicUrl: URL, prefix: string): void {
   const cookie = withoutSession(raw.headers.cookie)
   delete raw.headers.cookie

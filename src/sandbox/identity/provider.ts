@@ -18,7 +18,7 @@ export type ProviderSettings = {
 
 const scopes = 'openid email profile'
 
-/** Asks for a login at every sign-in, also in a browser that has a session. */
+/** Returns a policy that requires a login at every sign-in, also in a browser that has a session. */
 function alwaysAsk(): interactionPolicy.DefaultPolicy {
   const { Check, base } = interactionPolicy
   const policy = base()

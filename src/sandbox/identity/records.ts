@@ -47,7 +47,7 @@ export function openRecords(pool: pg.Pool, model: string): Adapter {
           expiresAt,
         ],
       )
-      // Sweeps once per sign-in: each one creates exactly one interaction.
+      // Deletes expired records once per sign-in, because each sign-in creates exactly one interaction.
       if (model === 'Interaction') await dropExpired(pool)
     },
 

@@ -3,15 +3,15 @@ import type pg from 'pg'
 
 export type SandboxUser = { email: string; firstName: string; lastName: string }
 
-/** A user to sign in as with one click; `note` says what there is to see when signed in as them. */
+/** A user that the sign-in form offers with one click. `note` says what there is to see as this user. */
 export type DemoUser = SandboxUser & { note: string }
 
-/** Returns the subject of an email: the same email is the same user, on every installation. */
+/** Returns the OpenID Connect subject for an email address. The same address is the same user on every installation. */
 export function subjectOf(email: string): string {
   return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }
 
-/** Stores the user, or the new names of a known one. Returns the subject. */
+/** Stores a user, or updates the names of a known one. Returns the subject. */
 export async function saveUser(pool: pg.Pool, user: SandboxUser): Promise<string> {
   const subject = subjectOf(user.email)
   await pool.query(

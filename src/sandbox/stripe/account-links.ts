@@ -66,8 +66,8 @@ const read = async (work: Work, secret: string) => {
 }
 
 /**
- * Uses up the link. Returns the secret in the page's address, with which the page can be reloaded; or the refresh
- * address if the link is used or expired; or undefined for an unknown link.
+ * Opens a link, which works once. Returns a secret for the page's address, with which the page can be reloaded; the
+ * refresh address if the link is used or expired; or undefined for an unknown link.
  */
 export const openLink = async (
   work: Work,
@@ -88,7 +88,10 @@ export const openLink = async (
   return { page }
 }
 
-/** Returns the page that `openLink` opened. It expires an hour after that. */
+/**
+ * Returns the page that `openLink` opened, or undefined if there is none. It expires an hour after that: `isValid` is
+ * then false.
+ */
 export const findOnboarding = async (
   work: Work,
   page: string,

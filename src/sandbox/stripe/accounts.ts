@@ -90,7 +90,7 @@ const createAccount = async (work: Work, call: Call): Promise<Stripe.Account> =>
   return insert(work, 'account', account)
 }
 
-/** Stripe's documentation reserves this birth date for account owners who cannot be verified. */
+/** Whether an account owner has the birth date that Stripe's documentation reserves for people who cannot be verified. */
 const isUnverifiable = ({ dateOfBirth }: Details) =>
   dateOfBirth.year === 1902 && dateOfBirth.month === 1 && dateOfBirth.day === 1
 

@@ -13,8 +13,8 @@ const runRoute = async (work: Work, route: Route, call: Call): Promise<ApiRespon
 }
 
 /**
- * Runs a call and rolls back its effects if it fails. Returns failures that Stripe remembers for the key, throws
- * others.
+ * Runs a call and rolls back its effects if it fails. Returns the error response if Stripe stores such a failure for the
+ * idempotency key, and throws any other failure.
  */
 const runRemembered = async (work: Work, route: Route, call: Call): Promise<ApiResponse> => {
   await work.client.query('savepoint call')

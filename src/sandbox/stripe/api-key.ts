@@ -21,7 +21,10 @@ const presentedKey = (authorization: string | undefined, sent: unknown): string 
   return typeof sent === 'string' ? sent : undefined
 }
 
-/** Returns which key a call shows, in its header or, from browsers, in the `key` parameter. Throws if none is valid. */
+/**
+ * Returns which of the two keys a call has in its header or, from browsers, in the `key` parameter. Throws if the key is
+ * unknown or does not allow the call.
+ */
 export const identifyCaller = (
   keys: ApiKeys,
   authorization: string | undefined,

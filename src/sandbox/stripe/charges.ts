@@ -38,7 +38,7 @@ const chargedCard = (method: Stripe.PaymentMethod, amount: number, decline?: Dec
   } satisfies Stripe.Charge.PaymentMethodDetails
 }
 
-/** Stripe's fee for domestic cards: 2.9% and 30 cents. */
+/** Returns Stripe's fee for domestic cards in cents: 2.9% and 30 cents. */
 const processingFee = (amount: number) => Math.round(amount * 0.029) + 30
 
 /** Charges the card with the intent's amount, or records a failed charge if the card's bank declines. */

@@ -4,7 +4,7 @@ import { deliverDue, type DeliveryTarget, isDelivering, nextDelivery } from './d
 
 export type Log = { warn(details: object, message: string): void }
 
-/** Polls for webhooks that another process queued, or that were in flight when a process died. */
+/** Milliseconds between polls for webhooks that another process queued, or that were in flight when a process died. */
 const pollingMs = 2_000
 
 /** Delivers webhooks in the background, in real time. */

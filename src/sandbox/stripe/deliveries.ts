@@ -52,7 +52,10 @@ const post = async (target: DeliveryTarget, event: object): Promise<string | und
   }
 }
 
-/** Waits 0.2 s after the first failure, then twice as long each time, up to half a minute. */
+/**
+ * Returns the milliseconds before the next attempt: 200 after the first failure, then twice as long each time, up to half
+ * a minute.
+ */
 const waitAfter = (attempts: number) => Math.min(maxWaitMs, 100 * 2 ** Math.min(attempts, 20))
 
 const deliver = async (pool: pg.Pool, target: DeliveryTarget, due: Due) => {

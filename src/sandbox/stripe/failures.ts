@@ -12,8 +12,9 @@ export type ErrorBody = {
 }
 
 /**
- * An error response in Stripe's shape. Throwing it rolls the call back. With `remembered` the same idempotency key gets
- * the same response again: like Stripe, after the call has begun to run, but not after an invalid parameter.
+ * An error response in Stripe's shape. Throwing it rolls the call back. If it is `remembered`, the same idempotency key
+ * gets the same response again: as with Stripe, this is so once the call has begun to run, but not for an invalid
+ * parameter.
  */
 export class StripeFailure extends Error {
   readonly status: number
@@ -46,10 +47,10 @@ export const noSuch = (what: string, id: string, param = 'id') =>
     param,
   })
 
-/** The object's present state does not allow the call. */
+/** Returns the failure of a call that the object's present state does not allow. */
 export const wrongState = (message: string, code?: string, more: Partial<ErrorBody> = {}) =>
   new StripeFailure(400, { type: 'invalid_request_error', message, ...(code && { code }), ...more }, true)
 
-/** A card is refused before it becomes a payment method. */
+/** Returns the failure for a card that is refused before it becomes a payment method. */
 export const badCard = (message: string, code: string, param?: string) =>
   new StripeFailure(402, { type: 'card_error', message, code, ...(param && { param }) })

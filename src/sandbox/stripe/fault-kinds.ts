@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** The ways a call of the API can fail. `before`: nothing was done. `after`: the call was committed. */
+/**
+ * The ways a call of the API can fail. With `before` in its name nothing was done; with `after` the call was committed.
+ */
 export const callFaults = [
   'error_500',
   'rate_limit',
@@ -27,7 +29,7 @@ const mix = z.strictObject({
   seed: z.string().max(100),
   rate: z.number().min(0).max(1),
   kinds: z.array(kind),
-  /** Includes the calls that browsers make with the publishable key. */
+  /** Whether the faults also affect the calls that browsers make with the publishable key. */
   browser: z.boolean(),
   /** The milliseconds for which a timed-out call is held open. */
   holdMs: z.int().min(0).max(60_000),
@@ -47,7 +49,8 @@ export const quietMix: Mix = {
 }
 
 /**
- * A fault for the next `times` calls that match `on`: `POST /v1/refunds`, `* /v1/transfers/*`, or a webhook `charge.*`.
+ * A fault for the next `times` calls or webhooks that match `on`, such as `POST /v1/refunds`, `* /v1/transfers/*` or
+ * `charge.*`.
  */
 export type PlannedFault = { on: string; kind: CallFault | WebhookFault; times: number }
 

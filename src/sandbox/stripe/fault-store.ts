@@ -3,7 +3,7 @@ import { type Mix, type PlannedFault, quietMix } from './fault-kinds.ts'
 
 export type FaultDone = { subject: string; call: number; kind: string }
 
-/** Returns the mix and the planned faults, oldest first. */
+/** Returns the mix, which holds the settings of the random faults, and the planned faults, oldest first. */
 export const readPlan = async (pool: pg.Pool) => {
   const found = await pool.query<{ mix: Mix | null; planned: (PlannedFault & { position: number })[] }>(
     `select (select mix from sandbox.stripe_fault_mix) as mix,

@@ -18,8 +18,8 @@ export const hashOf = (method: string, path: string, parameters: Parameters) =>
     .digest('hex')
 
 /**
- * Locks the key for this transaction. Returns the stored response if the same call was made before. Throws if the key
- * is in use.
+ * Locks the key for this transaction. Returns the stored response if the same call was made before. Throws if the key is
+ * in use, or was used for another call.
  */
 export const claimKey = async (
   client: PoolClient,

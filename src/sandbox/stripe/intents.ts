@@ -87,7 +87,7 @@ const createIntent = async (work: Work, call: Call): Promise<Stripe.PaymentInten
   return intent
 }
 
-/** Throws `resource_missing` unless a caller from a browser shows the client secret. */
+/** Throws `resource_missing` if a call from a browser does not have the intent's client secret. */
 export const checkSecret = (call: Call, intent: Stripe.PaymentIntent) => {
   const secret = findText(call.parameters, 'client_secret')
   const isShown = secret === intent.client_secret

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { drawWebhookFault } from './faults.ts'
 
 /**
- * Less than the second for which `settle` looks ahead, and enough for a busy machine to deliver the next webhook first.
+ * Milliseconds by which a webhook is postponed. This is less than the second that `settle` looks ahead, and enough for a
+ * busy machine to deliver the next webhook first.
  */
 const postponedMs = 900
 
@@ -13,7 +14,7 @@ const postpone = (pool: pg.Pool, eventId: string, waitMs: number) =>
     [eventId, waitMs],
   )
 
-/** Applies a fault to a first delivery. Returns whether it is still sent now. */
+/** Applies the fault, if any, to the first delivery of an event. Returns whether the webhook is still sent now. */
 export const misdeliver = async (pool: pg.Pool, eventId: string, type: string): Promise<boolean> => {
   const fault = await drawWebhookFault(pool, type)
   if (fault === 'webhook_late' || fault === 'webhook_reorder') {

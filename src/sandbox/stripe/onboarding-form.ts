@@ -18,7 +18,7 @@ const dateParts = (text: string) => {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? { day, month, year } : undefined
 }
 
-/** Checks the nine digits of an ABA routing number. */
+/** Whether a text is a valid ABA routing number of nine digits. */
 const isRoutingNumber = (text: string) => {
   if (!/^\d{9}$/.test(text)) return false
   const weights = [3, 7, 1]

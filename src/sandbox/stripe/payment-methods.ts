@@ -94,14 +94,19 @@ const createFromToken = async (work: Work, id: string) => {
   return requireObject(work, 'payment_method', String(token.hidden.method))
 }
 
-/** Returns the behavior of a method's card. Other than test cards are declined, as in Stripe's test mode. */
+/**
+ * Returns the behavior of a payment method's card. All cards except test cards are declined, as in Stripe's test mode.
+ */
 export const behaviorOf = async (work: Work, methodId: string): Promise<CardBehavior> => {
   const stored = await find(work, 'payment_method', methodId)
   const known = findTestCard(String(stored?.hidden.card))
   return known?.behavior ?? { decline: declines.notATestCard }
 }
 
-/** Returns the payment method of a confirmation: by its id, the name of a test card, a token or a card. */
+/**
+ * Returns the payment method for a confirmation, which gives an id, the name of a test card, a token or a card. Returns
+ * undefined if it gives none of these.
+ */
 export const chooseMethod = async (work: Work, call: Call) => {
   const named = findText(call.parameters, 'payment_method')
   if (named !== undefined) {

@@ -1,4 +1,4 @@
 import { serviceArea } from '#domain/service-area.ts'
 
-/** The one currency of the stand-in, in lower case: that of the town. */
+/** The only currency of the sandbox, in lower case: the currency of the town. */
 export const platformCurrency = serviceArea.currency

@@ -8,7 +8,10 @@ export type Call = {
   /** The value of `:part` in the path. */
   part: string
   parameters: Parameters
-  /** A publishable key is public, so such a caller must also show the client secret. */
+  /**
+   * The kind of key with which the call was made. A publishable key is public, so its caller must also show the client
+   * secret.
+   */
   caller: 'secret' | 'publishable'
   /** The connected account for which the platform makes the call. */
   account?: string

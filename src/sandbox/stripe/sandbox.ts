@@ -15,12 +15,12 @@ import { registerScripts } from './scripts.ts'
 import type { SandboxContext } from './transactions.ts'
 
 export type StripeSandboxOptions = {
-  /** Separate from the product's pool, so that their transactions never wait for each other's connections. */
+  /** A pool other than the product's, so that the transactions of the two never wait for each other's connections. */
   pool: pg.Pool
   clock: Clock
-  /** The origin for browsers. */
+  /** The origin of the product as browsers reach it. */
   publicUrl: string
-  /** The address for webhooks, as this machine reaches it. */
+  /** The URL to which webhooks are sent, as this machine reaches it. */
   webhookUrl: string
   webhookSecret: string
   secretKey: string

@@ -36,7 +36,7 @@ const once = <T>(make: () => Promise<T>) => {
     }))
 }
 
-/** Serves the stand-in for Stripe.js and the files of the framed pages. Builds scripts at the first request. */
+/** Serves the replacement for Stripe.js and the files of the framed pages. Builds each script at its first request. */
 export const registerScripts = (app: FastifyInstance) => {
   const serve = (path: string, type: string, read: () => Promise<string>) => {
     const readOnce = once(read)

@@ -29,7 +29,7 @@ export type Hidden = Record<string, string | number | boolean | null>
 
 export type Stored<K extends Kind> = { body: Kinds[K]; hidden: Hidden }
 
-/** The transaction of one call, and its time. Others see its changes once it is committed. */
+/** The transaction of one call, and the time of that call. Other calls see its changes once it is committed. */
 export type Work = {
   client: PoolClient
   /** Business time in whole seconds since 1970, Stripe's unit. */

@@ -2,7 +2,10 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Postmaster } from './postmaster.ts'
 
-/** Returns settings for a socket in the cluster's folder, or for a loopback port when its path is too long. */
+/**
+ * Returns PostgreSQL settings to listen on a socket in the cluster's folder, or on a loopback port if the socket's path
+ * is too long. `port` is the loopback port to use; without it, a free one is chosen.
+ */
 export async function chooseListening(cluster: string, port?: number): Promise<Record<string, string>> {
   const socket = path.join(cluster, '.s.PGSQL.5432')
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= 100) {

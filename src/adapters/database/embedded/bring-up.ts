@@ -42,8 +42,9 @@ export async function bringUp({ place, password, settings }: Wanted, port?: numb
 }
 
 /**
- * Restarts the server whenever it ends unexpectedly. Returns a function that stops watching. On a full disk the server ends
- * again within a second, so each of the two sentences is logged once a minute.
+ * Restarts the server whenever it ends unexpectedly. Returns a function that stops watching. On a full disk the server
+ * ends again within a second, so the message about the end and the one about a failed restart are each logged at most
+ * once a minute.
  */
 export function restartOnExit(
   wanted: Wanted,

@@ -57,7 +57,7 @@ export async function makeCluster({ cluster, bin, account }: Place, password: st
         [...options, ...language, `--locale=${locale}`, '--lc-messages=C'],
         account,
       )
-    // Older systems lack this locale; the builtin provider decides nearly everything anyway.
+    // Older systems lack the locale C.UTF-8, so C replaces it. The builtin provider decides nearly everything anyway.
     await initdb('C.UTF-8').catch((error: Error) =>
       /invalid locale/.test(error.message) ? initdb('C') : Promise.reject(error),
     )

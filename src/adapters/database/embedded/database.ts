@@ -11,7 +11,8 @@ export async function makeDatabase(address: (role: string, database: string) => 
   }
 }
 
-// Not a superuser: a vulnerability in the application must not reach the machine through COPY … PROGRAM.
+// The application's role is not a superuser: a vulnerability in the application must not reach the machine through COPY …
+// PROGRAM.
 async function create(client: pg.Client): Promise<void> {
   const role = await client.query(`select 1 from pg_roles where rolname = 'switchback'`)
   if (role.rowCount === 0) await client.query('create role switchback login createdb')

@@ -8,10 +8,16 @@ import type { Account } from './run.ts'
 
 const system = '/var/lib/switchback'
 
-/** The file in the data folder that holds the path of a cluster outside it. */
+/**
+ * Returns the path of the file in the data folder that holds the cluster's path if the cluster is outside the data
+ * folder.
+ */
 export const locationFile = (home: string) => path.join(home, 'postgres-location')
 
-/** Decides the cluster's folder, the binaries and their account. `home` is the data folder's real path. */
+/**
+ * Returns the cluster's folder, the folder of the PostgreSQL binaries and the account that runs them. `home` is the data
+ * folder's real path.
+ */
 export async function findPlace(home: string): Promise<Place> {
   const remembered = (await readFile(locationFile(home), 'utf8').catch(() => '')).trim()
   const inside = path.join(home, 'postgres')

@@ -60,7 +60,9 @@ export async function startPostmaster({ cluster, bin, account }: Place): Promise
   }
 }
 
-/** Stops the server and rolls back open transactions; after ten seconds it does not wait for sessions. */
+/**
+ * Stops the server and rolls back open transactions. Sessions that have not ended after ten seconds are ended by force.
+ */
 export async function stopPostmaster({ cluster, bin, account }: Place): Promise<void> {
   const stop = (...how: string[]) =>
     run(path.join(bin, 'pg_ctl'), ['stop', '-D', cluster, '-s', ...how], account)
@@ -74,7 +76,8 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  // The working directory of a postmaster is its cluster, which tells it from another process with the same pid.
+  // A postmaster's working directory is its cluster. This distinguishes it from another process that has got the same
+  // pid.
   if (process.platform === 'linux') {
     const [program, folder] = await Promise.all([
       readlink(`/proc/${pid}/exe`).catch(() => ''),
@@ -88,8 +91,9 @@ async function isPostmaster(pid: number, cluster: string): Promise<boolean> {
 }
 
 /**
- * Replaces a stale pid, because PostgreSQL refuses to start if any process has it, even another program or a zombie.
- * The rest of `postmaster.pid` stays: it also names shared memory that orphaned sessions may still use.
+ * Replaces a stale pid in `postmaster.pid`, because PostgreSQL refuses to start while any process has that pid, even
+ * another program or a zombie. The rest of the file stays: it also names shared memory that orphaned sessions may still
+ * use.
  */
 async function clearStalePid(cluster: string): Promise<void> {
   const sockets = (await readdir(cluster)).filter((name) => name.startsWith('.s.PGSQL.'))

@@ -9,7 +9,7 @@ const bytesOf = (data: Data): Uint8Array | string =>
       ? new Uint8Array(data)
       : new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
 
-/** SHA-256 of Node.js in the form that the signing package asks for: with a secret it is an HMAC. */
+/** Node's SHA-256 with the interface that the signing package requires. With a secret it is an HMAC. */
 export class Sha256 {
   readonly #secret: Data | undefined
   #chunks: (Uint8Array | string)[] = []

@@ -6,7 +6,7 @@ import type { S3Objects } from './objects.ts'
 /** No key begins with a dot, so marks are never taken for objects. */
 const markPrefix = '.spent/'
 const uploadPrefix = 'uploads/'
-/** Longer than any permit lasts, and than any form stays open. */
+/** Milliseconds; longer than any permit is valid and any form is open. */
 const maxMarkAge = 2 * hour
 const maxUploadAge = 24 * hour
 
@@ -22,14 +22,14 @@ export function openMarks(objects: S3Objects) {
 
   return {
     isSpent: (key: string): Promise<boolean> => objects.exists(markOf(key)),
-    /** Marks a permit as used: one caller succeeds, in any process; the others get `UploadRefused`. */
+    /** Marks a permit as used. Of several callers, in any process, one succeeds and the others get `UploadRefused`. */
     async spend(key: string): Promise<void> {
       const isFirst = await objects.create(markOf(key), new Uint8Array(), 'application/octet-stream')
       if (!isFirst) throw new UploadRefused('used')
     },
     /** Makes a permit usable again, because its upload could not be stored. */
     unspend: (key: string): Promise<void> => objects.remove(markOf(key)),
-    /** Deletes old marks and abandoned uploads once an hour has passed. */
+    /** Deletes old marks and abandoned uploads, at most once an hour. */
     async tidyIfDue(): Promise<void> {
       if (Date.now() - tidiedAt < hour) return
       tidiedAt = Date.now()

@@ -3,12 +3,15 @@ import { S3Failure, textsOf, type S3Requests, type S3Response } from './requests
 
 export type ListedObject = { key: string; modified: Date }
 
-/** The operations on a bucket that the store is made of. All throw `S3Failure`, `StoreUnavailable` or `StoreFull`. */
+/**
+ * The operations on a bucket from which the object store is built. All throw `S3Failure`, `StoreUnavailable` or
+ * `StoreFull`.
+ */
 export type S3Objects = {
   read(key: string): Promise<Buffer | undefined>
   exists(key: string): Promise<boolean>
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Writes a new object. Returns false, and changes nothing, when there is one of this key. */
+  /** Writes a new object. Returns false, and changes nothing, when an object with this key exists. */
   create(key: string, bytes: Uint8Array, contentType: string): Promise<boolean>
   /** Copies within the bucket. Returns false when there is no such object. */
   copy(from: string, to: string, headers: Record<string, string>): Promise<boolean>
@@ -23,7 +26,8 @@ export function openS3Objects({ send }: S3Requests, bucket: string): S3Objects {
       key,
       body,
       headers: { 'content-type': contentType, ...headers },
-      // Sent again, a request that has succeeded would find its own object.
+      // A conditional write is not repeated. If the first attempt succeeded without a response, the second would find
+      // that object.
       isRepeatable: !('if-none-match' in headers),
     })
 

@@ -4,7 +4,7 @@ import { StoreUnavailable } from '#adapters/object-store/port.ts'
 import { Sha256 } from './hash.ts'
 
 export type S3Settings = {
-  /** Undefined is Amazon's endpoint of the region. */
+  /** The URL of the store; undefined means Amazon's endpoint of the region. */
   endpoint: string | undefined
   region: string
   bucket: string
@@ -12,7 +12,7 @@ export type S3Settings = {
   secretAccessKey: string
   /** Whether the bucket is a part of the path, `https://host/bucket/key`, instead of the host name. */
   forcePathStyle: boolean
-  /** Where everyone can read the keys that begin with `public/`. */
+  /** The URL under which everyone can read the keys that begin with `public/`. */
   publicUrl: string | undefined
 }
 
@@ -23,7 +23,7 @@ export type S3Request = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array
-  /** Whether it may be sent again when its outcome is unknown; true by default. */
+  /** Whether the request may be sent again when its outcome is unknown; true by default. */
   isRepeatable?: boolean
 }
 
@@ -43,8 +43,8 @@ export function bucketUrl({ endpoint, region, bucket, forcePathStyle }: S3Settin
 }
 
 /**
- * Sends signed requests (AWS Signature Version 4). Returns whatever the store responds with, once it is no refusal of a busy
- * store. Throws `StoreUnavailable` when it does not respond.
+ * Sends signed requests (AWS Signature Version 4), at most three times while the store is busy or does not respond.
+ * Returns the last response, whatever its status. Throws `StoreUnavailable` if there is none.
  */
 export function openS3Requests(settings: S3Settings): S3Requests {
   const bucket = new URL(bucketUrl(settings))
@@ -103,7 +103,7 @@ export function openS3Requests(settings: S3Settings): S3Requests {
 /** Returns the code of an error document, such as `NoSuchBucket`; a response to HEAD has none. */
 export const codeIn = (xml: Buffer): string => textsOf('Code', xml.toString())[0] ?? ''
 
-/** Returns the texts of all elements of this name, which contain no elements. */
+/** Returns the texts of all elements with this name. The elements must not contain others. */
 export const textsOf = (element: string, xml: string): string[] =>
   [...xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))].map(([, text = '']) =>
     text
@@ -116,7 +116,7 @@ export const textsOf = (element: string, xml: string): string[] =>
       .replaceAll('&amp;', '&'),
   )
 
-/** A response that the caller did not expect. `code` is the store's word for it, such as `AccessDenied`. */
+/** A response of the store that the caller did not expect. `code` is the store's error code, such as `AccessDenied`. */
 export class S3Failure extends Error {
   override name = 'S3Failure'
   readonly status: number

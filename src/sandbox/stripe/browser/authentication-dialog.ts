@@ -1,7 +1,8 @@
 import { type FromFrame, readMessage } from './messages.ts'
 
 /**
- * Shows the bank's page in a modal dialog and resolves when the step is over. Escape fails it, as on the page itself.
+ * Shows the bank's page in a modal dialog and resolves when the step is over. Escape makes the step fail, as it does on
+ * the page itself.
  */
 export const authenticate = (address: string): Promise<void> =>
   new Promise((done) => {

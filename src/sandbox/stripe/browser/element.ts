@@ -100,7 +100,7 @@ export const createElement = (
       frame = document.createElement('iframe')
       frame.title = 'Secure payment input frame (sandbox)'
       frame.src = `${address}/card-frame`
-      // The form leaves 4 px for its focus rings, so the frame is larger than its place by as much.
+      // The form has 4 px on each side for its focus rings, so the frame is that much larger than its container.
       Object.assign(frame.style, {
         display: 'block',
         width: 'calc(100% + 8px)',

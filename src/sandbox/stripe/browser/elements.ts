@@ -10,7 +10,10 @@ export type ElementsOptions = {
   currency?: string
 }
 
-/** `'card'`, or a component of the React package, which has the name as a property. */
+/**
+ * The type of an Element, such as `'card'`, or a component of Stripe's React package, which has the type in
+ * `__elementType`.
+ */
 type Named = string | { __elementType?: string } | null | undefined
 
 const nameOf = (named: Named) => (typeof named === 'string' ? named : named?.__elementType)

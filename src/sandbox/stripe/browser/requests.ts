@@ -11,7 +11,7 @@ const connectionError = {
   message: 'We are experiencing issues connecting to our payments provider. Please try again.',
 } as StripeError
 
-/** Opens the API calls that a publishable key and a client secret allow. */
+/** Returns the API calls that a browser may make with a publishable key and a client secret. */
 export const openRequests = (address: string, publishableKey: string) => {
   const call = async (path: string, parameters: Record<string, string>, method: 'GET' | 'POST') => {
     const form = new URLSearchParams({ key: publishableKey, ...parameters })
