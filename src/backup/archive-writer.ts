@@ -52,7 +52,7 @@ export async function openArchiveWriter(file: string): Promise<ArchiveWriter> {
     async finish() {
       tar.finalize()
       await written
-      // Unlike a rename, a link never replaces a file that somebody has put there meanwhile.
+      // Unlike a rename, a link never replaces a file that another process has created since.
       await link(temporary, file)
       await rm(temporary)
       await syncFolder(path.dirname(file))

@@ -110,7 +110,7 @@ function indexPage(users: DemoUser[]): Page {
   }
 }
 
-/** Serves the overview of all stand-ins. Register it under the prefix `/sandbox`. */
+/** Serves a page with links to all sandboxes. Register it under the prefix `/sandbox`. */
 export function sandboxIndex({ users }: { users: DemoUser[] }): FastifyPluginAsync {
   return async (scope) => {
     scope.get('/', async (_request, reply) => sendPage(reply, indexPage(users)))

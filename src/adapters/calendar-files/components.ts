@@ -13,7 +13,7 @@ export type Property = {
 /** Everything between a BEGIN line and its END line; `at` is the line number of the BEGIN. */
 export type Component = { at: number; name: string; properties: Property[]; parts: Component[] }
 
-/** Treats values that are not text as empty. */
+/** Returns a text unchanged, and an empty text for any other value. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The properties that are read; all others are ignored. */

@@ -107,8 +107,8 @@ function lengthOf(event: Component, start: Moment, zoneOf: ZoneOf): Length {
 }
 
 /**
- * Returns the first and last requested day that an event touches, counted since 1970. An end at midnight does not
- * touch the day that begins then.
+ * Returns the first and last requested day that an occurrence touches, as days since 1970, or undefined if it touches
+ * none. An end at midnight does not touch the day that begins then.
  */
 function daysTouched(
   { wall, isDate, zone }: Moment,

@@ -17,12 +17,13 @@ const formerChannel = 'events'
  */
 const pollInterval = 5 * second
 /**
- * The maximum time between two reads, in seconds; after a longer one followers are notified of a gap. Rows are deleted
- * after an hour, and the other ten minutes allow for clock differences and long transactions.
+ * The maximum time between two reads, in seconds. After a longer one, followers are called without events, because some
+ * may be lost (a gap). Rows are deleted after an hour, and the other ten minutes allow for clock differences and long
+ * transactions.
  */
 const maxAway = (50 * minute) / second
 /**
- * The maximum number of rows in one read. If there are more, followers are notified of a gap instead, because reading
+ * The maximum number of rows in one read. If there are more, followers are called without events, because reading
  * everything again costs less.
  */
 const maxRows = 10_000
@@ -47,7 +48,10 @@ const readSince = `select ${now}, array(
     order by transaction_id limit ${maxRows + 1}
   ) as rows`
 
-/** Delivers the new rows of `live_events` to followers. Reads them when a signal on the listening connection announces them. */
+/**
+ * Delivers the new rows of `live_events` to followers. Reads the table when another process signals new rows, and every
+ * five seconds.
+ */
 export function openEvents(
   { listen, query }: Signals & { query: Query },
   log: (sentence: string) => void,
@@ -60,8 +64,8 @@ export function openEvents(
   /** True from a signal until the next read begins. */
   let isWoken = false
   /**
-   * True after a lost connection until followers have been notified of the gap. No old snapshot is used then, because the
-   * server may be another one with other transaction ids.
+   * True after a lost connection until followers have been called without events. No old snapshot is used then, because
+   * the server may be another one with other transaction ids.
    */
   let isGap = false
 

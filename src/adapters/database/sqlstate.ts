@@ -48,7 +48,10 @@ export class DatabaseBusy extends Error {
 /** SQLSTATE codes of a server that shuts down, crashed, is starting, or has no memory or no connections left. */
 const unavailableCodes = ['57P01', '57P02', '57P03', '53200', '53300']
 
-/** Returns true when the database is unreachable, starting, stopping or out of memory or connections, so that waiting helps. */
+/**
+ * Returns true when waiting helps: the database is unreachable, starting, stopping or out of memory or connections, or
+ * this process has too many waiting queries.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const code = readDatabaseError(error)?.code
   if (code) return code.startsWith('08') || unavailableCodes.includes(code)

@@ -18,7 +18,9 @@ const pausesBetweenTries = [200, 600]
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
-/** Redirects requests for the issuer's URL to the URL at which this server reaches it. */
+/**
+ * Returns a fetch function that sends requests for the issuer's URL to the URL at which this server reaches the issuer.
+ */
 function rerouted(issuerUrl: string, discoverAt: string): client.CustomFetch {
   const from = withoutSlash(issuerUrl)
   const to = withoutSlash(discoverAt)
@@ -29,7 +31,10 @@ function rerouted(issuerUrl: string, discoverAt: string): client.CustomFetch {
     )
 }
 
-/** Sends the client secret in the body, or in a header when the issuer only accepts it there. */
+/**
+ * Returns a client authentication that sends the secret in the body, or in a header when the issuer only accepts it
+ * there.
+ */
 function authenticateAsSupported(secret: string): client.ClientAuth {
   return (server, me, body, headers) => {
     const inBody = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ?? false

@@ -18,8 +18,8 @@ export type Identity = {
   /** Returns the URL to redirect the browser to, and the attempt to store until it returns. */
   begin(): Promise<{ address: string; attempt: SignInAttempt }>
   /**
-   * Throws `SignInRefused` when the issuer refused, the user gave up or the response does not match the attempt, and
-   * `IdentityUnavailable` when the issuer is unavailable.
+   * Returns the user who signed in. Throws `SignInRefused` when the issuer refused, the user gave up or the response does
+   * not match the attempt, and `IdentityUnavailable` when the issuer is unavailable.
    */
   finish(callbackAddress: string, attempt: SignInAttempt): Promise<VerifiedUser>
   /** Returns the issuer's logout URL, which redirects back to `/`. */

@@ -50,7 +50,9 @@ const complete = async (work: Work, id: string) => {
   await emit(work, 'charge.refund.updated', completed)
 }
 
-/** Completes the refunds that are due. Returns the milliseconds until the next one. */
+/**
+ * Completes the refunds that are due. Returns the milliseconds until the next one is due, or undefined if there is none.
+ */
 export const completeDueRefunds = async (context: SandboxContext): Promise<number | undefined> => {
   const found = await context.pool.query<{ id: string; turnsAt: number }>(
     `select id, (hidden ->> 'turnsAt')::double precision as "turnsAt" from sandbox.stripe_objects

@@ -19,7 +19,10 @@ const tooMany: ApiResponse = {
   },
 }
 
-/** Replaces a route by one that fails. The failure is remembered for the idempotency key, as Stripe does. */
+/**
+ * Returns a copy of a route whose calls fail with status 500. The failure is stored for the idempotency key, as Stripe
+ * does.
+ */
 const failing = (route: Route): Route => ({
   ...route,
   run: () => {
@@ -27,7 +30,10 @@ const failing = (route: Route): Route => ({
   },
 })
 
-/** Runs a call with its fault. `hold` waits with the connection open. */
+/**
+ * Runs a call with the fault that was chosen for it, if any. Returns `hangUp` if the connection has to be closed without
+ * a response. `hold` waits while the connection stays open.
+ */
 export const misbehave = async (
   fault: { kind: CallFault; mix: Mix } | undefined,
   route: Route,

@@ -38,7 +38,7 @@ export type StripeSandbox = {
 
 const keysPrunedEveryMs = 60 * 60_000
 
-/** Opens a stand-in for the part of Stripe that Switchback uses: HTTP API, test cards, hosted pages and webhooks. */
+/** Opens a replacement for the part of Stripe that Switchback uses: HTTP API, test cards, hosted pages and webhooks. */
 export const openStripeSandbox = (options: StripeSandboxOptions): StripeSandbox => {
   const { pool, clock, log } = options
   const address = `${options.publicUrl.replace(/\/$/, '')}/sandbox/stripe`
