@@ -60,7 +60,7 @@ async function findMade(
   return found.find(
     (intent) =>
       intent.status !== 'canceled' &&
-      // After a change of dates there may be one of another amount.
+      // Compares the amount too: a change of dates may have left an intent of another amount.
       intent.amount === request.amount &&
       !known.some(({ intentId }) => intentId === intent.id),
   )

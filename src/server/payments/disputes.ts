@@ -12,8 +12,8 @@ import { findBookingOfIntent } from './intents.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
 
 /**
- * Reads the disputes of a payment from the provider. An open or lost dispute holds the owner's payout as a case.
- * Winning the dispute closes the case; after a loss an admin decides.
+ * Reads the disputes of a payment from the provider. An open or lost dispute opens a case, which holds the owner's
+ * payout. Winning the dispute closes the case; after a loss an admin decides.
  */
 export async function renewDisputes(deps: Deps, intentId: string): Promise<void> {
   const { database, payments, clock } = deps
@@ -26,7 +26,7 @@ export async function renewDisputes(deps: Deps, intentId: string): Promise<void>
     for (const dispute of disputes) await recordDispute(tx, bookingId, dispute, clock.now())
     await settleOwner(tx, bookingId, clock.now())
   })
-  // A refund that the bank held may be possible now, or its money has reached the renter through the dispute.
+  // Retries the waiting refunds: the dispute may not block them any more, or its money has already reached the renter.
   await hurryRefunds(database, bookingId)
 }
 

@@ -32,20 +32,20 @@ export async function planExtraCancellation(
   wakeWorker(tx, 'operations')
 }
 
-/** Stores an intent of an unpaid booking under which nobody should pay any more, and plans to cancel it. */
+/** Stores an outdated intent of an unpaid booking as an extra one, and plans to cancel it so that nobody pays with it. */
 export async function replaceIntent(
   tx: Transaction<Tables>,
   bookingId: string,
   intentId: string,
   now: Date,
 ): Promise<void> {
-  // It may be the booking's own: the operation that created it was repeated.
+  // The intent is stored already, for example as the booking's own, if the operation that created it ran twice.
   if ((await findBookingOfIntent(tx, intentId)) !== undefined) return
   await tx.insertInto('extraPayments').values({ intentId, bookingId, createdAt: now }).execute()
   await planExtraCancellation(tx, bookingId, intentId, now)
 }
 
-/** Refunds a payment in full that succeeded although it was no longer wanted, once. The caller holds the booking's lock. */
+/** Plans one full refund of a payment that succeeded although it was no longer wanted. The caller holds the booking's lock. */
 export async function returnUnwanted(
   tx: Transaction<Tables>,
   bookingId: string,

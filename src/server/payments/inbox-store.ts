@@ -6,7 +6,10 @@ import { leaseAfter, waitAfter } from '#server/operations/store.ts'
 
 export type StoredEvent = { eventId: string; type: string; objectId: string; attempts: number }
 
-/** Stores an event once, however often it is delivered; for charges and refunds under their intent. */
+/**
+ * Stores an event of the payment provider once, however often it is delivered. Events about charges and refunds are
+ * stored with the id of their payment intent.
+ */
 export async function storeEvent(database: Database, event: PaymentEvent): Promise<void> {
   const now = new Date()
   await database
@@ -23,7 +26,7 @@ export async function storeEvent(database: Database, event: PaymentEvent): Promi
     .execute()
 }
 
-/** Claims due events for the length of a lease, in the order of their arrival. */
+/** Returns the oldest due events and leases them: no other process gets them until the lease ends. */
 export async function claimEvents(
   { database, settings }: Pick<Deps, 'database' | 'settings'>,
   limit: number,

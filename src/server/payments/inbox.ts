@@ -11,10 +11,16 @@ import { settlePayment } from './settle.ts'
 
 const maxConcurrent = 8
 
-/** Reads another kind of payment again, such as that of a claim; ignores intents of other kinds. */
+/**
+ * Reads a payment that is not a booking's own, such as the payment of a claim, from the provider again. Ignores
+ * intents of other kinds.
+ */
 export type RenewPayment = (deps: Deps, intentId: string) => Promise<unknown>
 
-/** An event only triggers a new read of its object at the provider, so its order and age do not matter. */
+/**
+ * The handler of each event type. An event only triggers a new read of its object at the provider, so its order and
+ * age do not matter.
+ */
 const handlers: Record<string, (deps: Deps, objectId: string) => Promise<unknown>> = {
   'payment_intent.succeeded': settleIntent,
   'payment_intent.payment_failed': settleIntent,

@@ -10,7 +10,10 @@ export async function findBookingOfIntent(queries: Queries, intentId: string): P
   return found?.bookingId
 }
 
-/** Returns the intent by which the ledger marks the movements of an extra payment; undefined for the booking's own. */
+/**
+ * Returns the intent id that the ledger stores with the movements of an extra payment; undefined for the booking's
+ * own payment.
+ */
 export async function findExtraMark(
   queries: Queries,
   bookingId: string,

@@ -128,7 +128,7 @@ test('a payment in the last moment, learned of late, confirms the booking or is 
   restorePayments()
   await fixture.app.settle()
   const booking = await readBooking(fixture.app, id)
-  // A poll that runs before the sweep finds the booking paid in time.
+  // If a poll runs before the sweep that ends unpaid bookings, it confirms the booking, which was paid in time.
   expect(booking.status === 'confirmed' || booking.refundStatus === 'completed').toBe(true)
 })
 

@@ -8,7 +8,7 @@ export type RefundReason =
   | 'wrong_amount'
   | `admin:${string}`
   | `again:${number}`
-  /** Fewer days after a change of dates. */
+  /** The price difference of a change of dates that made the booking cheaper. */
   | `change:${string}`
   /** A payment that succeeded although it was no longer wanted. */
   | `unwanted:${string}`

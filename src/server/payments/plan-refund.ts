@@ -11,8 +11,9 @@ import { planOperation } from '#server/operations/plan.ts'
 import type { RefundOperation, RefundReason, RefundRequest } from './operations.ts'
 
 /**
- * The subject of a refund: parts of the sale, an amount that was charged without a sale, or the difference of a change of
- * dates. `of` names the payment that it goes back to; otherwise it is split over the payments of the booking.
+ * What is refunded: parts of the sale, an amount that was charged without a sale, or the price difference of a change
+ * of dates. `of` is the id of the intent whose payment is refunded; without it the refund is split over the booking's
+ * payments.
  */
 export type RefundParts = { lines: SaleLines } | { unsold: Cents } | { difference: Cents; of?: string }
 
@@ -79,7 +80,7 @@ export async function planParts(
   return first
 }
 
-/** Returns the amount that was decided for this reason; undefined when there is none. */
+/** Returns the sum of the refunds that were planned for this reason; undefined when none was planned. */
 export async function findRefund(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -100,8 +101,8 @@ export async function findRefund(
 const keyOf = (bookingId: string, reason: RefundReason) => `booking:${bookingId}:refund:${reason}`
 
 /**
- * Copies the ledger's refund total to the booking. What a change of dates gives back is no refund of the booking: alone it
- * shows only when it failed.
+ * Copies the ledger's refund total to the booking. The price difference of a change of dates is not in that total, so
+ * a refund of it alone is shown only when it failed.
  */
 export async function showRefund(
   tx: Transaction<Tables>,
@@ -115,7 +116,7 @@ export async function showRefund(
     .updateTable('bookings')
     .set((row) => ({
       refundStatus: isShown ? refundStatus : 'none',
-      // A wrong payment is refunded in full; the booking shows at most its own total.
+      // A payment of a wrong amount is refunded in full, but the booking shows at most its own total.
       refundAmount:
         refundsDecided > zero
           ? row.fn<Cents>('least', [row.val(refundsDecided), row.ref('totalAmount')])
@@ -126,7 +127,7 @@ export async function showRefund(
     .execute()
 }
 
-/** The same, with the status that follows from what is still owed to the renter. */
+/** Copies the refund total as `showRefund` does. The status follows from what is still owed to the renter. */
 export async function showRefundLeft(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
   const { refundOwed: owed } = await getBookingMoney(tx, bookingId)
   const open = await tx

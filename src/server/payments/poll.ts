@@ -8,7 +8,7 @@ const intervalMs = 10_000
 const maxAtOnce = 25
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-/** The next unpaid bookings with an intent, after the one that was checked last. */
+/** Returns the next unpaid bookings that have an intent. `after` is the id of the booking that was checked last. */
 const findUnpaid = (database: Database, after: string) =>
   database
     .selectFrom('bookings')

@@ -14,9 +14,9 @@ import { isOperation } from '#server/operations/store.ts'
 const isLost = ({ status }: RefundState) => status === 'failed' || status === 'canceled'
 
 /**
- * Records what happened to refunds without us: those made by hand at the provider, and those that a bank returned
- * after they had been recorded. Returns the ids of those that did not reach the renter. The caller holds the
- * booking's lock.
+ * Records what happened to refunds without us: refunds made by hand at the provider, and refunds that a bank returned
+ * after we had recorded them. Returns the ids of the returned ones, which did not reach the renter. The caller holds
+ * the booking's lock.
  */
 export async function recordRefunds(
   tx: Transaction<Tables>,
@@ -49,9 +49,9 @@ async function recordReturn(
 }
 
 /**
- * Records a refund made by hand. It counts, in this order, as what is owed to the renter and not planned by an
- * operation of ours, as a partial refund of the remaining sale, and as what planned operations are about to send. Any
- * rest is a refund without a sale.
+ * Records a refund made by hand at the provider. Its amount is assigned in this order: to what is owed to the renter
+ * and not planned by an operation, to the remaining sale as a partial refund, and to the refunds that operations are
+ * about to send. Any rest is recorded as a refund without a sale.
  */
 async function recordForeign(
   tx: Transaction<Tables>,
@@ -80,7 +80,7 @@ async function recordForeign(
   await showRefund(tx, bookingId, stillOwed > 0 ? 'pending' : 'completed', now)
 }
 
-/** Returns the sum that our operations are about to refund, in cents. */
+/** Returns the sum of the refunds that our operations are about to send, in cents. */
 async function readPlanned(tx: Transaction<Tables>, bookingId: string): Promise<number> {
   const { planned } = await tx
     .selectFrom('operations')

@@ -33,7 +33,8 @@ const plan = (amount: Cents, reason: RefundReason) =>
     const booking = await lockBooking(tx, id)
     const remaining = await readRemaining(tx, id)
     const left = sumOf(remaining)
-    // The second plan for a reason finds nothing left to refund, and must not post to the ledger.
+    // A second plan for the same reason finds nothing left to split, so its lines are made up here. They must not be
+    // posted to the ledger.
     const lines =
       left > 0 ? splitRefund(cents(Math.min(amount, left)), remaining) : { ...nothing, owner_payable: amount }
     await planRefund(tx, booking!, { lines }, reason, fixture.app.deps.clock.now())
@@ -44,7 +45,7 @@ async function refundsAtProvider(): Promise<number> {
   return countAtProvider(fixture.app, 'refund', { payment_intent: stripePaymentIntentId })
 }
 
-/** Waits for the retry, at most half a second after the first attempt. */
+/** Waits until all operations of the booking are done. A retry comes at most half a second after the first attempt. */
 async function settleRetries(): Promise<void> {
   await expect
     .poll(

@@ -18,8 +18,8 @@ import type { RefundOperation, RefundRequest } from './operations.ts'
 import { recordRefunds } from './record-refunds.ts'
 
 /**
- * Makes a refund once. Reads the provider first: a refund by an earlier attempt is found by the operation's id in its
- * metadata, and a refund made there by hand is not repeated.
+ * Makes a refund once. Reads the refunds at the provider first: the operation's id in the metadata marks a refund by
+ * an earlier attempt, and a refund made there by hand is not repeated.
  */
 export async function runRefund(deps: Deps, operation: RefundOperation): Promise<Outcome> {
   const { payments } = deps
@@ -46,7 +46,10 @@ export async function runRefund(deps: Deps, operation: RefundOperation): Promise
   }
 }
 
-/** The bank holds the money. The renter gets it through the dispute, or by a refund once the dispute is won. */
+/**
+ * Returns the outcome of a refund that the provider refused because the payment is disputed. The renter gets the
+ * money through a lost dispute, or by a refund once the dispute is won.
+ */
 async function disputed({ payments }: Deps, operation: RefundOperation, reason: string): Promise<Outcome> {
   const disputes = await payments.listDisputes(operation.request.intentId)
   const lost = disputes.find(({ status }) => status === 'lost')
@@ -62,7 +65,7 @@ async function disputed({ payments }: Deps, operation: RefundOperation, reason: 
   }
 }
 
-/** Records what happened at the provider without us, then returns what this payment still owes the renter. */
+/** Records refunds that were made or returned without us, then returns what this payment still owes the renter. */
 const recordAndRead = (
   { database, clock }: Deps,
   operation: RefundOperation,
@@ -76,8 +79,8 @@ const recordAndRead = (
   })
 
 /**
- * Returns what is owed to the renter and not about to be sent through another payment of the booking; at most what was not
- * refunded yet of this one.
+ * Returns what is owed to the renter, minus the refunds that are about to be sent through other payments of the
+ * booking. The result is at most the part of this payment that was not refunded yet.
  */
 async function readOwedBy(tx: Transaction<Tables>, { bookingId, request }: RefundOperation): Promise<Cents> {
   const { refundOwed } = await getBookingMoney(tx, bookingId)
@@ -139,7 +142,7 @@ async function complete(
   })
 }
 
-/** The renter is still owed the money; an operator has to act. */
+/** Returns the outcome of a refund that cannot be made. The renter is still owed the money; an operator has to act. */
 export const refusedRefund = ({ bookingId }: RefundOperation, reason: string): Outcome => ({
   status: 'refused',
   reason,

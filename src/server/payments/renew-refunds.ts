@@ -5,7 +5,10 @@ import { recordRefunds } from './record-refunds.ts'
 import { hurryRefunds } from './hurry-refunds.ts'
 import { findBookingOfIntent } from './intents.ts'
 
-/** Reads the refunds of an intent: records what happened without us, and makes our own waiting ones due now. */
+/**
+ * Reads the refunds of an intent from the provider. Records those that were made or returned without us, and makes
+ * our own waiting refunds due now.
+ */
 export async function renewRefunds(deps: Deps, intentId: string): Promise<void> {
   const { database, payments, clock, log } = deps
   const bookingId = await findBookingOfIntent(database, intentId)

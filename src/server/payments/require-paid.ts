@@ -4,7 +4,7 @@ import { callProvider } from '#server/operations/refusals.ts'
 import { cannotPay, notPaid } from './refusals.ts'
 import { settlePayment } from './settle.ts'
 
-/** Settles the booking's payment within a request. Throws the problem that applies unless the booking is paid. */
+/** Settles the booking's payment during a request. Throws the failure that the client should get unless the booking is paid. */
 export async function requirePaid(deps: Deps, bookingId: string): Promise<void> {
   const settlement = await callProvider(() => settlePayment(deps, bookingId))
   switch (settlement.outcome) {

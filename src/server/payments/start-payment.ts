@@ -35,7 +35,10 @@ export async function startPayment(deps: Deps, bookingId: string, now: Date): Pr
   return intent.clientSecret
 }
 
-/** The booking may have ended during the call to the provider, or its price may have changed. */
+/**
+ * Throws 409 unless the booking is still approved and has this intent: it may have ended, or its price may have
+ * changed, during the call to the provider.
+ */
 async function requireApproved({ database }: Deps, bookingId: string, intentId?: string): Promise<void> {
   const { status, stripePaymentIntentId } = await database
     .selectFrom('bookings')
@@ -57,7 +60,10 @@ async function makeIntent(deps: Deps, bookingId: string, operationId: string): P
   return resultOrThrow<{ intentId: string }>(state).intentId
 }
 
-/** Returns the booking's intent, or the operation that creates it: the open one, or a new one after a refusal. */
+/**
+ * Returns the booking's intent, or the operation that creates it: an unfinished one, or a new one if the provider
+ * refused the last.
+ */
 async function planIntent(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -76,7 +82,8 @@ async function planIntent(
     .where('bookingId', '=', bookingId)
     .where('kind', '=', 'create_intent')
     .execute()
-  // One that succeeded made an intent that a change of dates has replaced, or is about to store it.
+  // Looks for an unfinished creation with the present price. A finished one does not count: a change of dates has
+  // replaced its intent.
   const open = before.find(
     ({ nextAttemptAt, request }) =>
       nextAttemptAt !== null && (request as CreateIntentRequest).amount === booking.totalAmount,

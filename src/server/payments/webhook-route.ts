@@ -8,7 +8,10 @@ import { storeEvent } from './inbox-store.ts'
 
 const maxBytes = 1024 * 1024
 
-/** Receives the provider's events. Checks the signature over the bytes as sent, and only stores the event. */
+/**
+ * Receives the provider's webhooks. Checks the signature over the body as it was sent, and only stores the event; the
+ * inbox task handles it.
+ */
 export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
   const warn = openSeldomLog(deps.log)
   void app.register(async (scope) => {
@@ -34,7 +37,10 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-/** `onUnsigned` is called when the provider did not sign the event. */
+/**
+ * Returns the event of a signed request; throws 400 for other requests. If the signature is missing or wrong,
+ * `onUnsigned` is called first.
+ */
 function readEvent(
   { payments }: Deps,
   body: unknown,

@@ -10,7 +10,7 @@ export async function refreshPayoutAccount(deps: Deps, accountId: string): Promi
   await saveAccountState(deps.database, account, deps.clock.now())
 }
 
-/** Returns the state of a user's payout account, read from the provider first while payouts are not enabled. */
+/** Returns the state of a user's payout account. While payouts are not enabled, it is read from the provider first. */
 export async function readPayoutStatus(
   deps: Deps,
   userId: string,

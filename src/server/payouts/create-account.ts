@@ -22,7 +22,7 @@ export async function runAccountCreation(
         .where('stripeConnectAccountId', 'is', null)
         .execute()
       await saveAccountState(tx, account, now)
-      // The name and the email were needed for the call only.
+      // Deletes the name and the email from the operation: only the call needed them.
       await tx.updateTable('operations').set({ request: '{}' }).where('id', '=', id).execute()
     },
   }

@@ -3,7 +3,7 @@ import type { BookingOperation, Operation } from '#server/operations/operation.t
 
 export type TransferRequest = {
   amount: Cents
-  /** What the owner was owed when this was planned; missing in older operations, which sent all of it. */
+  /** What the owner was owed when the transfer was planned. Older operations lack it; they sent the whole amount. */
   owed?: Cents
   currency: string
   destination: string

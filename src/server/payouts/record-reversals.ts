@@ -28,8 +28,8 @@ export async function renewTransfer(deps: Deps, transferId: string): Promise<voi
 }
 
 /**
- * Records reversals that we did not make. The owner is owed that money again, but there was a reason for the
- * reversal: a case holds it until an admin has decided. The caller holds the booking's lock.
+ * Records reversals that were made without us. The owner is owed that money again, but the reversal had a reason that
+ * we do not know, so a case holds the payout until an admin decides. The caller holds the booking's lock.
  */
 export async function recordReversals(
   tx: Transaction<Tables>,

@@ -9,7 +9,7 @@ import type { ReversalOperation } from './operations.ts'
 import { recordReversals } from './record-reversals.ts'
 import { oweOverpaid, planReversal, settleOwner } from './settle-owner.ts'
 
-/** Takes part of a transfer back once. What the owner's account cannot cover becomes their debt. */
+/** Takes part of a transfer back from the owner's account, once. What the account cannot cover becomes the owner's debt. */
 export async function runReversal({ payments }: Deps, operation: ReversalOperation): Promise<Outcome> {
   const { transferId, amount, destination } = operation.request
   const before = await payments.listReversals(transferId)
@@ -44,7 +44,10 @@ const reversed = ({ bookingId, request }: ReversalOperation, made: ReversalState
   },
 })
 
-/** `available` can still be taken back. The rest becomes debt, unless it was taken back by hand in the meantime. */
+/**
+ * Returns the outcome of a refused reversal. Plans another one for `available`, the amount that the account can
+ * cover. The rest becomes debt, unless it was taken back by hand in the meantime.
+ */
 const refused = (
   { bookingId, request }: ReversalOperation,
   reason: string,

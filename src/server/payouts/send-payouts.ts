@@ -9,7 +9,7 @@ import { planPayout, notifyOwner } from './plan-payout.ts'
 
 const batch = 100
 
-/** Bookings whose owner can be paid now, and those whose owner was not notified yet that a payout account is missing. */
+/** Returns due bookings whose owner can be paid, and those whose owner was not notified yet that a payout account is missing. */
 const findDue = (database: Database, now: Date) =>
   database
     .selectFrom('bookings as b')

@@ -29,7 +29,7 @@ export async function settleOwner(tx: Transaction<Tables>, bookingId: string, no
   }
 }
 
-/** Records part of what an owner was overpaid for a booking as their debt. */
+/** Records `amount`, a part of what an owner was overpaid for a booking, as the owner's debt. */
 export async function oweOverpaid(
   tx: Transaction<Tables>,
   bookingId: string,

@@ -14,8 +14,9 @@ export async function getPayoutAccountOf(queries: Queries, userId: string): Prom
 }
 
 /**
- * Stores the provider's state of an account, if it is one of ours. A user whose payouts are enabled has been verified
- * by the provider. The badge stays when payouts are disabled later, since an admin may have given it too.
+ * Stores the provider's state of an account, if it is one of ours. Enabled payouts mean that the provider has
+ * verified the user, who gets the badge. The badge stays when payouts are disabled later, because an admin may have
+ * given it too.
  */
 export async function saveAccountState(
   queries: Queries,

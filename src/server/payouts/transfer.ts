@@ -16,7 +16,7 @@ import { settleOwner } from './settle-owner.ts'
 import { payoutFailed } from './emails/failed.ts'
 import { restorePayout, withdrawn } from './withdraw-transfer.ts'
 
-/** Sends an owner their money once: a transfer by an earlier attempt is found by the operation's id in its metadata. */
+/** Sends an owner their money once. The operation's id in the metadata marks a transfer that an earlier attempt made. */
 export async function runTransfer(deps: Deps, operation: TransferOperation): Promise<Outcome> {
   const { payments, database, log } = deps
   const { id, bookingId, request } = operation
@@ -38,7 +38,7 @@ export async function runTransfer(deps: Deps, operation: TransferOperation): Pro
     return sent(operation, await payments.transfer({ ...request, metadata }, operation.idempotencyKey))
   } catch (error) {
     if (!(error instanceof PaymentRefused)) throw error
-    // The account may be the reason: the next attempt waits until the provider has enabled its payouts.
+    // The account may be the reason, so its state is read again: the next attempt waits until its payouts are enabled.
     await refreshPayoutAccount(deps, request.destination).catch((failure: unknown) =>
       log.warn({ err: failure, bookingId }, 'The account of a refused transfer could not be read'),
     )

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/problem.ts'
 import { aPhoto } from '#test/fixtures/photos.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
-/** As with ROLE=web, whose worker runs only when a test calls `settle`. */
+/** A web process that leaves encoding to a worker. With ROLE=web the worker runs only when a test calls `settle`. */
 const { app, owner } = await openSharedApp(['owner'], { ROLE: 'web' }, undefined, undefined, {
   encodesPhotos: false,
 })
@@ -16,7 +16,7 @@ async function upload(bytes: Buffer): Promise<string> {
   return uploadURL
 }
 
-/** Asks for the photo, and runs the worker once the request waits for it. */
+/** Requests the photo, and runs the worker while the request waits. */
 async function normalizeByWorker(uploadURL: string) {
   const since = performance.now()
   let isOver = false
@@ -25,7 +25,7 @@ async function normalizeByWorker(uploadURL: string) {
   expect(isOver).toBe(false)
   await app.settle()
   await reply
-  // Later the web process would encode it itself.
+  // After five seconds the web process would have encoded the photo itself.
   expect(performance.now() - since).toBeLessThan(4_500)
   return reply
 }

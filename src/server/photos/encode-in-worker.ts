@@ -13,18 +13,21 @@ import type { Photo } from './store.ts'
 
 /** The PostgreSQL notification channel on which workers say which photo they have finished. */
 const finishedChannel = 'photos'
-/** As many as a process encodes at once. */
+/** The number of photos that a worker encodes at once. */
 const batch = 2
-/** A worker that dies is replaced after this, and encoding twice does no harm. */
+/**
+ * How long a worker's claim on a photo lasts. If the worker dies, another process takes the photo then; encoding
+ * twice does no harm.
+ */
 const leaseSeconds = 15
 const retrySeconds = 2
-/** Looks at the row that often in case a notification was missed. */
+/** How often a waiting request reads the photo's row, in case it missed a notification. */
 const lookInterval = second
-/** Without a worker that takes the photo, the web process encodes it itself. */
+/** How long a web process waits for a worker before it encodes the photo itself. */
 const workerTimeout = 5 * second
-/** For so long it then encodes further photos without asking, because probably no worker runs. */
+/** How long a web process then encodes all photos itself, because probably no worker runs. */
 const aloneFor = minute
-/** Less than proxies wait. */
+/** How long a request waits until it responds with 503; less than proxies wait. */
 const timeout = 50 * second
 
 const refusalSchema = z.object({
@@ -35,8 +38,8 @@ const refusalSchema = z.object({
 })
 
 /**
- * Returns the function that has an upload encoded by a worker and returns the path of the photo. It throws what encoding it here would
- * throw.
+ * Returns a function that has a worker encode an upload and returns the photo's path. The function throws what
+ * encoding in this process would throw.
  */
 export function openEncodingInWorker(deps: Deps): (photo: Photo) => Promise<string> {
   const { database, signals } = deps
@@ -49,7 +52,7 @@ export function openEncodingInWorker(deps: Deps): (photo: Photo) => Promise<stri
     try {
       await (listening ??= signals.listen(finishedChannel, hear))
     } catch {
-      // The next upload tries again; until then the row is looked at.
+      // The next upload tries to listen again. Until then, requests read the row at intervals.
       listening = undefined
     }
   }
@@ -101,7 +104,7 @@ async function askWorkers(database: Database, id: string): Promise<void> {
   wakeWorker(database, 'photos')
 }
 
-/** Returns the path of an encoded photo, undefined while it is not encoded, and throws why it cannot be. */
+/** Returns the photo's path, or undefined while the photo is not encoded. Throws the failure if it cannot be encoded. */
 async function findOutcome(queries: Queries, id: string): Promise<string | undefined> {
   const row = await queries
     .selectFrom('photos')
@@ -115,7 +118,7 @@ async function findOutcome(queries: Queries, id: string): Promise<string | undef
   throw new Failure(status, code, detail, errors ? { errors } : {})
 }
 
-/** Takes uploads that wait, so that no other process encodes them at the same time. Leases end by the clock of the database. */
+/** Leases waiting uploads, so that no other process encodes them at the same time. Leases end by the database's clock. */
 function claim(database: Database, limit: number, id?: string): Promise<{ id: string }[]> {
   const due = database
     .selectFrom('photos')

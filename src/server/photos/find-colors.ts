@@ -6,12 +6,12 @@ import type { Task } from '#server/jobs/task.ts'
 import { readAddress } from './keys.ts'
 
 const batch = 20
-/** For a photo whose file is gone or broken, so that it is not tried again. */
+/** The color of a photo whose file is missing or broken. It is stored, so that the photo is not tried again. */
 const unknownColor = '#dfe5e1'
 
 /**
- * Computes the color of photos that have none yet: those from before photos had a color. An upload gets its color with its files, so this is a
- * task and not part of the migration, which cannot read pictures.
+ * Computes the color of photos from before photos had a color; a new upload gets its color when it is encoded. A
+ * migration could not do this, because it cannot read pictures.
  */
 export const findColors: Task = {
   name: 'find colors of photos',

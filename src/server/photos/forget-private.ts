@@ -10,8 +10,8 @@ import { removePhotoFiles } from './remove-files.ts'
 const batch = 100
 
 /**
- * Deletes the private photos of bookings that ended long ago. An open case and a claim that is not
- * settled keep those of their booking, and a photo that a listing, a profile or another subject shows stays there.
+ * Deletes the private photos of bookings that ended more than `privatePhotoDays` ago, unless the booking has an open
+ * case or an unsettled claim. A photo that a listing, a profile, or another booking or message shows stays there.
  */
 export const forgetPrivatePhotos: Task = {
   name: 'forget private photos',

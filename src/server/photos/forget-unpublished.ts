@@ -4,13 +4,13 @@ import type { Task } from '#server/jobs/task.ts'
 import type { ForgottenPhoto } from './forget.ts'
 import { removePhotoFiles } from './remove-files.ts'
 
-/** A form that stays open for longer loses its photos. */
+/** How long an unused photo is retained. A form that stays open for longer loses its photos. */
 const unpublishedRetention = 7 * day
-/** An upload that was never turned into a photo is still in its original size. */
+/** How long an upload without an encoded photo is retained. Its file still has the original size. */
 const uploadRetention = day
 const batch = 100
 
-/** Deletes uploads and photos that no listing and no profile ever showed. */
+/** Deletes uploads and photos that were never used: in a listing, a profile, a booking or a message. */
 export const forgetUnpublishedPhotos: Task = {
   name: 'forget photos',
   async run(deps) {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 
-/** `path` is null for an upload that never became a photo. */
+/** A deleted photo. `path` is null if its upload was never encoded. */
 export type ForgottenPhoto = { path: string | null; uploadKey: string }
 
 /**
- * Deletes the rows of photos that no listing and no profile of the owner and no booking or message shows any more, and returns them. The caller
- * removes their files after the commit.
+ * Deletes the rows of those photos that nothing shows any more: no listing or profile of the owner, no booking and no
+ * message. Returns the deleted rows; the caller removes their files after the commit.
  */
 export async function forgetPhotos(
   queries: Queries,
@@ -14,7 +14,7 @@ export async function forgetPhotos(
   paths: readonly string[],
 ): Promise<ForgottenPhoto[]> {
   if (paths.length === 0) return []
-  // `publishPhotos` takes these locks too, so the next statement sees which photos are shown.
+  // Waits for `publishPhotos`, which locks the same rows, so that the next statement sees which photos are shown.
   await queries
     .selectFrom('photos')
     .select('id')

@@ -9,7 +9,7 @@ import { findHiddenPaths } from './visibility.ts'
 const name = 'hide copies of photos'
 const batch = 500
 
-/** Removes the public copies of photos that are out of sight, once an hour in one of all workers. */
+/** Removes the public copies of photos that are not public any more, once an hour in one of all workers. */
 export function openHideCopiesTask(): Task {
   const isMyTurn = openTurns(name, hour)
   return {
@@ -22,7 +22,7 @@ export function openHideCopiesTask(): Task {
   }
 }
 
-/** Exported for its test. */
+/** Removes the public copies of all photos that are hidden now. Exported for its test. */
 export async function hideCopies(database: Database, publicCopies: PublicCopies): Promise<void> {
   let keys: string[] = []
   const hide = async () => {

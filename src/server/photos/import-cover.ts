@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { coverKey, uploadKey } from './keys.ts'
 
 const contentType = 'image/svg+xml'
-/** The highest quality takes twenty times as long and saves a sixth of the size. */
+/** Quality 6 of 11: the highest quality takes twenty times as long and saves a sixth of the size. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Stores an illustration of ours as a published photo of the owner. Only for seeding: no request reaches it. */
@@ -37,6 +37,9 @@ export async function importCover(
   return path
 }
 
-/** The first color of a drawing is that of its background. Without one, `findColors` computes it later. */
+/**
+ * Returns the first color in a drawing, which is its background. Null without one; then `findColors` computes the
+ * color later.
+ */
 const backgroundOf = (svg: string): string | null =>
   /(?:fill|stop-color)="(#[0-9a-f]{6})"/i.exec(svg)?.[1]?.toLowerCase() ?? null

@@ -2,13 +2,13 @@ import type { Queries } from '#adapters/database/port.ts'
 import { invalid } from '#server/http/failure.ts'
 import { publishPhotos } from './publish.ts'
 
-/** What shows private photos, and to whose parties they are visible. */
+/** What shows private photos, such as a case, and the booking or message whose parties may see them. */
 export type PrivateSubject = { subjectId: string } & ({ bookingId: string } | { messageId: string })
 
 /**
- * Keeps photos of a user as private ones: both parties of the booking or message see them, and admins do. Returns the paths
- * that are not photos of that user; if there are any, nothing is kept. Call it once per subject, in the transaction that
- * creates the subject.
+ * Stores photos of a user as private: both parties of the booking or message see them, and admins do. Returns the
+ * paths that are not photos of that user; if there are any, nothing is stored. Call it once per subject, in the
+ * transaction that creates the subject.
  */
 export async function keepPrivatePhotos(
   queries: Queries,
@@ -18,7 +18,7 @@ export async function keepPrivatePhotos(
   now: Date,
 ): Promise<string[]> {
   if (paths.length === 0) return []
-  // Nothing makes a photo public but a listing or a profile, so this only keeps it from the sweep of unused photos.
+  // Only a listing or a profile makes a photo public, so this call just protects the photos from `forgetUnpublishedPhotos`.
   const foreign = await publishPhotos(queries, ownerId, paths, now)
   if (foreign.length > 0) return foreign
   const photos = await queries
@@ -36,7 +36,7 @@ export async function keepPrivatePhotos(
   return []
 }
 
-/** The same for an action: throws 400 that names the `photos` which are not the user's. */
+/** Calls `keepPrivatePhotos` for an action. Throws 400 that names the `photos` which the user did not upload. */
 export async function keepOwnPhotos(
   queries: Queries,
   userId: string,
@@ -50,7 +50,7 @@ export async function keepOwnPhotos(
   if (first) throw invalid(first, ...others)
 }
 
-/** Returns the paths of the private photos of each subject, in their order. */
+/** Returns a function from the id of a subject to the paths of its private photos, in their order. */
 export async function findPrivatePhotos(
   queries: Queries,
   subjectIds: readonly string[],

@@ -7,7 +7,7 @@ export const photoKey = (photoId: string, width: number, format: string): string
   `photos/${photoId}/${width}.${format}`
 export const coverKey = (photoId: string): string => `photos/${photoId}.svg`
 
-/** The compressed copies of a cover, preferred one first, with the suffixes of their keys. */
+/** The content encodings of a cover (an SVG illustration), preferred one first, with the suffixes of their keys. */
 export const coverEncodings = [
   ['br', '.br'],
   ['gzip', '.gz'],

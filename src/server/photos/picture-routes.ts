@@ -3,12 +3,12 @@ import type { Deps } from '#server/deps.ts'
 import { findViewer, mayHaveSession } from '#server/http/sessions.ts'
 import { openPhotoReader } from './read.ts'
 
-/** The content of a key never changes, but a photo may be taken away, and caches are to notice. */
+/** The content of a key never changes, but a photo can be hidden later, and caches should notice that within an hour. */
 const oneHour = 'public, max-age=3600, must-revalidate'
-/** An SVG may use inline styles and nothing else, even when it is opened as a document. */
+/** The content security policy: an SVG may use inline styles and nothing else, even when it is opened as a document. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** Serves photos, or leads to a public copy of them. */
+/** Serves photos, or redirects to a public copy of them outside this server. */
 export function servePictures(app: FastifyInstance, deps: Deps): void {
   const read = openPhotoReader(deps, app.visitorAnswers.readVersion)
   const { publicUrl, adminEmails } = deps.settings

@@ -12,7 +12,7 @@ const { app, owner, admin } = await openSharedApp(['owner', 'admin'], {
   ...s3.environment,
   S3_PUBLIC_URL: publicUrl,
 })
-/** Without the file that the check of the store writes, reads and removes. */
+/** Returns the keys of the public copies, without the file that the store's self-check writes, reads and removes. */
 const keysOfCopies = () =>
   [...s3.objects.keys()].filter((key) => key.startsWith('public/') && !key.startsWith('public/checks/'))
 const open = (path: string) => fetch(app.url + path, { redirect: 'manual' })
@@ -21,7 +21,7 @@ test('a photo lives in the bucket, and shown gear leads to a public copy of it u
   const path = await uploadPhoto(owner)
   const key = `${path.slice('/objects/'.length)}/400.webp`
   expect(s3.objects.has(key)).toBe(true)
-  // The upload itself is gone, and its address is used up.
+  // The upload was deleted after it was encoded.
   expect([...s3.objects.keys()].filter((each) => each.startsWith('uploads/'))).toEqual([])
   expect((await open(`${path}/400.webp`)).status).toBe(404)
   expect(keysOfCopies()).toEqual([])
@@ -52,7 +52,7 @@ test('a store that is away is a 503, and the same address works once it is back'
   const { uploadURL } = body as { uploadURL: string }
   const put = () =>
     fetch(uploadURL, { method: 'PUT', headers: { 'content-type': 'image/jpeg' }, body: new Uint8Array(9) })
-  // Tasks of the server send requests of their own meanwhile.
+  // Only requests for uploads fail, because tasks of the server send other requests meanwhile.
   s3.failWith([503, 503, 503], /^\w+ uploads\//)
   const refused = await put()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])

@@ -1,8 +1,9 @@
 import type { Queries } from '#adapters/database/port.ts'
 
 /**
- * Publishes photos for good, because a listing or a profile shows them from now on. Returns the paths that are not
- * photos of that owner; if there are any, nothing is published. Call it in the transaction that shows them.
+ * Marks photos as used, for good, because a listing, a profile, a booking or a message shows them from now on.
+ * Returns the paths that are not photos of that owner; if there are any, nothing is marked. Call it in the
+ * transaction that shows them.
  */
 export async function publishPhotos(
   queries: Queries,

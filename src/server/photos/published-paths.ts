@@ -1,8 +1,8 @@
 const maxRemembered = 20_000
 
 /**
- * Caches which paths are public, until something that visitors see changes, so that not every view reads the photo's row.
- * `readVersion` returns a number that changes with it.
+ * Caches which paths are public, so that not every view of a photo reads its row. `readVersion` returns a number that
+ * changes with anything that visitors see; a new number empties the cache.
  */
 export function openPublishedPaths(
   isPublished: (path: string) => Promise<boolean>,
@@ -18,7 +18,7 @@ export function openPublishedPaths(
       if (known.has(path)) return true
       if (!(await isPublished(path))) return false
       if (known.size >= maxRemembered) known.delete(known.values().next().value!)
-      // While the row was read, the version may have changed.
+      // The version may have changed while the row was read.
       if (version === knownFor) known.add(path)
       return true
     },

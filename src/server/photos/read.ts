@@ -36,11 +36,14 @@ type PhotoRequest = {
   findViewer(): Promise<Viewer | undefined>
 }
 
-/** Reads photos: public ones for anyone by their plain address, others for those who may see them or by a signed address. */
+/**
+ * Returns a function that reads a photo. Public photos are for anyone at their plain address; other photos need a
+ * viewer who may see them, or a signed address. Throws 404 otherwise.
+ */
 export function openPhotoReader({ database, objects }: Deps, readVersion: () => Promise<number>) {
   const published = openPublishedPaths((path) => isPublicPhoto(database, path), readVersion)
   const { publicCopies } = objects
-  // A copy is only taken away after the photo was hidden, which is another version.
+  // A copy is removed only after its photo was hidden, and hiding changes the version, so this cache is emptied first.
   const copied = publicCopies && openPublishedPaths((key) => publicCopies.add(key), readVersion)
   return async ({ url, accepted, findViewer }: PhotoRequest): Promise<ReadPhoto | ElsewherePhoto> => {
     const found = readAddress(url.split('?', 1)[0] ?? '')

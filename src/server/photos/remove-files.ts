@@ -2,7 +2,7 @@ import type { Deps } from '#server/deps.ts'
 import type { ForgottenPhoto } from './forget.ts'
 import { keysOf } from './keys.ts'
 
-/** Removes the files of deleted photos. A file that cannot be removed is never served again. */
+/** Removes the files of deleted photos. If that fails, only a warning is logged: without its row a file is never served again. */
 export async function removePhotoFiles(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   forgotten: readonly ForgottenPhoto[],

@@ -37,7 +37,7 @@ export async function savePhotoPath(
   await queries.updateTable('photos').set(photo).where('id', '=', id).execute()
 }
 
-/** Returns how many uploads of the owner no listing and no profile has shown yet. */
+/** Returns how many uploads of the owner were never used in a listing, a profile, a booking or a message. */
 export async function countUnpublished(queries: Queries, ownerId: string): Promise<number> {
   const { photos } = await queries
     .selectFrom('photos')

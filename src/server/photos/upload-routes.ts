@@ -22,7 +22,7 @@ export function serveUploads(app: FastifyInstance, { objects }: Deps): void {
         requirePhotoType(request)
         await ownServer.receive(request.url, request.raw)
       } catch (error) {
-        // Drains the rest of the body and closes the connection, on which the next request would hang.
+        // Reads the rest of the body and closes the connection: the next request on it would hang.
         request.raw.resume()
         throw withClose(error)
       }

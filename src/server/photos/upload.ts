@@ -8,7 +8,10 @@ import { addUpload, countUnpublished, findUpload, type Photo } from './store.ts'
 import { openEncodingInWorker } from './encode-in-worker.ts'
 
 const uploadMinutes = 15
-/** As much as an hour of uploads. Older ones are deleted by `forgetUnpublishedPhotos`. */
+/**
+ * The most unused photos that a user may have, which is about an hour of uploads. `forgetUnpublishedPhotos` deletes
+ * older ones.
+ */
 const maxUnpublished = 60
 
 export async function grantUpload(deps: Deps, ownerId: string, now: Date): Promise<{ uploadURL: string }> {
@@ -28,8 +31,8 @@ export async function grantUpload(deps: Deps, ownerId: string, now: Date): Promi
 }
 
 /**
- * Returns the function that verifies and encodes an upload of a user, and returns the path of the photo, always the same for one
- * address.
+ * Returns a function that verifies and encodes a user's upload and returns the path of the photo. The path is always
+ * the same for one address.
  */
 export function openNormalizing(deps: Deps): (ownerId: string, uploadURL: string) => Promise<string> {
   const encode = deps.settings.encodesPhotos

@@ -18,7 +18,10 @@ export async function isPublicPhoto(queries: Queries, path: string): Promise<boo
   return rows.length > 0
 }
 
-/** Returns those of the paths that not everyone may see, because the photo was deleted or is out of sight. */
+/**
+ * Returns those of the paths that are not public: the photo was deleted, its listing is not active, or it is the
+ * profile picture of a suspended user.
+ */
 export async function findHiddenPaths(queries: Queries, paths: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
     select path from unnest(${paths}::text[]) as paths (path)
@@ -34,8 +37,8 @@ export async function findHiddenPaths(queries: Queries, paths: readonly string[]
 }
 
 /**
- * Whether a user may see a photo that is not public: its owner, an admin, who asked to rent the gear that it shows, and the
- * parties of the booking or message that it belongs to.
+ * Whether a user may see a photo that is not public. The owner and admins may, and users who asked to rent the gear
+ * that it shows, and the parties of the booking or message that it belongs to.
  */
 export async function mayReadPhoto(queries: Queries, path: string, viewer: Viewer): Promise<boolean> {
   const { rows } = await sql`

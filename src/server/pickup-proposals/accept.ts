@@ -11,7 +11,7 @@ import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { pickupAgreed } from './emails/agreed.ts'
 
-/** Accepts the open proposal of the other side, which becomes the pickup time that the booking shows. */
+/** Accepts the other side's open proposal. It becomes the pickup time that the booking shows. */
 export const acceptPickup = (
   { database }: Deps,
   id: string,
@@ -20,7 +20,7 @@ export const acceptPickup = (
   now: Date,
 ): Promise<void> =>
   inTransaction(database, async (tx) => {
-    // A cancellation waits for this lock, or this for the cancellation, which closes the proposal.
+    // Runs before or after a cancellation of the booking, never beside it: the cancellation closes the proposal.
     const booking = await lockBooking(tx, id)
     if (!booking) throw notFound('booking')
     if (booking.status !== 'approved' && booking.status !== 'confirmed') throw wrongState(booking.status)

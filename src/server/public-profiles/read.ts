@@ -48,7 +48,10 @@ const findUser = (queries: Queries, id: string) =>
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
 
-/** The rating as an owner is kept with the user, because every card shows it. */
+/**
+ * Returns a user's average rating as renter and the number of reviews. The rating as owner is stored in the user's
+ * row, because every listing card shows it.
+ */
 const findRatingAsRenter = (queries: Queries, id: string) =>
   queries
     .selectFrom('reviews')
@@ -61,7 +64,7 @@ const findRatingAsRenter = (queries: Queries, id: string) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** Returns how many rentals of a user on one side are over. */
+/** Returns how many completed rentals a user had as owner or as renter. */
 async function countRentals(queries: Queries, side: 'ownerId' | 'renterId', id: string): Promise<number> {
   const { over } = await queries
     .selectFrom('bookings')

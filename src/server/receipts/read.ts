@@ -32,7 +32,7 @@ export async function readReceipt({ database }: Deps, bookingId: string, viewerI
     const entry = receiptEntry(side, movement)
     return entry ? [{ kind: entry.kind, amount: entry.amount, at }] : []
   })
-  // The money of claims is not in that of the booking.
+  // The totals of the booking do not include the money of its claims.
   const ofClaims = entries.filter(({ kind }) => kind === 'claim_charged' || kind === 'claim_paid_out')
   return {
     ...booking,

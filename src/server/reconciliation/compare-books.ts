@@ -61,7 +61,7 @@ export async function compareBooks(
   return differences
 }
 
-/** Reads what moved since an instant, and everything about the given objects of the provider. */
+/** Returns our ledger's amounts for objects that moved money since an instant, and for the given objects. */
 async function readMoved(
   database: Database,
   since: Date,

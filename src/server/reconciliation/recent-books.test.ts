@@ -17,7 +17,7 @@ test('checks and comparisons since an instant read what changed or moved since t
   expect(await verifyBooks(app.database, before)).toEqual(violation)
   expect(await verifyBooks(app.database, after)).toEqual([])
   expect(await verifyBooks(app.database)).toEqual(violation)
-  // The money moved before, and the booking changes after.
+  // The money moved before `after` begins. The booking changes within it, which is enough for the check.
   const later = new Date(now + 2 * day)
   await app.database.updateTable('bookings').set({ updatedAt: later }).where('id', '=', paid).execute()
   expect(await verifyBooks(app.database, after)).toEqual(violation)

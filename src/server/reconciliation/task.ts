@@ -5,13 +5,14 @@ import { verifyBooks } from '#server/ledger/verify.ts'
 import type { RenewPayment } from '#server/payments/inbox.ts'
 import { catchUp } from './catch-up.ts'
 
-/** `npm run ledger -- verify` checks and compares all history. */
+/** The days that the hourly check covers. `npm run ledger -- verify` covers all history. */
 const comparedDays = 30
 const maxNamed = 20
 
 /**
- * Once an hour, in one of all workers: logs violations of the ledger among the bookings of the last month, reads again from the provider what
- * we missed because events were lost, and logs the differences from the provider's books that remain.
+ * Returns the task that checks the books, once an hour in one of all workers. It logs violations of the ledger in
+ * bookings of the last month, reads again from the provider what we missed because events were lost, and logs the
+ * differences that remain.
  */
 export function openReconcileTask(otherPayments: readonly RenewPayment[]): Task {
   const isMyTurn = openTurns('reconcile', hour)

@@ -80,7 +80,7 @@ async function carryOut(
   if (decision === 'withhold') await withhold(tx, booking, open, now)
 }
 
-/** Withholds the owner's earnings: they bear their part of a lost dispute. */
+/** Withholds the owner's earnings as their part of a lost dispute. */
 async function withhold(
   tx: Transaction<Tables>,
   { id }: BookingRow,

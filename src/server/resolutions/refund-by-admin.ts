@@ -25,8 +25,8 @@ type Refund = {
 }
 
 /**
- * Refunds a paid booking as an admin, in part or in full; the booking keeps its status. One idempotency key refunds
- * once, even after its record is forgotten. Returns the amount refunded.
+ * Refunds a paid booking as an admin, in part or in full; the booking keeps its status. The same idempotency key
+ * refunds once, even after the key's record was deleted. Returns the amount refunded.
  */
 export const refundByAdmin = (
   { database }: Deps,
@@ -46,7 +46,7 @@ export const refundByAdmin = (
 const markOf = (adminId: string, key: string) =>
   createHash('sha256').update(`${adminId}\n${key}`).digest('hex').slice(0, 32)
 
-/** The same for a booking whose lock the caller holds. Each `mark` is refunded once. */
+/** Refunds a booking as `refundByAdmin` does, for a caller that holds the booking's lock. Each `mark` is refunded once. */
 export async function refundLocked(
   tx: Transaction<Tables>,
   booking: BookingRow,
@@ -91,7 +91,7 @@ export async function refundLocked(
   return amount
 }
 
-/** A payment that is disputed, or was lost in a dispute, cannot be refunded. */
+/** Whether a payment of the booking is disputed, or was lost in a dispute. Such a payment cannot be refunded. */
 async function isDisputed(tx: Transaction<Tables>, bookingId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('cases')

@@ -39,7 +39,7 @@ export async function retryOperation(
   )
 }
 
-/** An operation without an error is being run, or about to be, by a process that holds its lease. */
+/** Makes an operation due now. Throws 409 if it has no error: then a process is running it, or is about to. */
 const hurry = (
   { database }: Deps,
   id: string,
@@ -48,7 +48,7 @@ const hurry = (
   inTransaction(database, async (tx) => {
     const due = await tx
       .updateTable('operations')
-      // Real time: calls do not follow the business clock.
+      // Uses the real time: calls to the provider do not follow the clock that the sandbox can move.
       .set({ nextAttemptAt: new Date() })
       .where('id', '=', id)
       .where('status', '=', 'unknown')

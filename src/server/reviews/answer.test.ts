@@ -9,7 +9,7 @@ const { app, renter, owner, stranger } = await openSharedApp(['renter', 'owner',
 
 const review = async (user: User, bookingId: string) =>
   (await user.post('/api/reviews', { bookingId, rating: 2, comment: 'It leaked.' })).body as ReviewView
-/** A review of the owner by the renter. By default the owner has also written, so it is published. */
+/** Creates a review of the owner by the renter. By default the owner writes one too, so both are published. */
 async function aReview(lender = owner, isPublished = true): Promise<ReviewView> {
   const { id } = await aCompletedBooking({ app, renter, owner: lender })
   const written = await review(renter, id)

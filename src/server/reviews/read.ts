@@ -9,7 +9,7 @@ import { countByStars, countReviews, findReviews, type ReviewsAbout } from './st
 
 type PageQuery = { limit: number; cursor?: string | undefined }
 
-/** Returns a page of a listing's reviews. They are as visible as the listing. */
+/** Returns a page of a listing's reviews. Throws 404 if the viewer may not see the listing. */
 export async function listReviewsOfListing(
   deps: Deps,
   viewer: Viewer | undefined,
@@ -20,7 +20,10 @@ export async function listReviewsOfListing(
   return readPage(deps, { listingId }, page)
 }
 
-/** Returns how many reviews of a listing gave five stars, four, and so on down to one. They are as visible as the listing. */
+/**
+ * Returns how many reviews of a listing gave five stars, four, and so on down to one. Throws 404 if the viewer may
+ * not see the listing.
+ */
 export async function countStarsOfListing(deps: Deps, viewer: Viewer | undefined, listingId: string) {
   await readListing(deps, viewer, listingId)
   const counts = await countByStars(deps.database, { listingId })

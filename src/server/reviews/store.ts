@@ -9,7 +9,7 @@ export type ReviewRow = Omit<ReviewView, 'createdAt' | 'answer'> & {
   answer: (Omit<ReviewAnswer, 'createdAt'> & { createdAt: Date }) | null
 }
 
-/** `as` leaves only the reviews about the person as owner, or as renter. */
+/** The subject of reviews. `as` selects only the reviews about the user as owner, or as renter. */
 export type ReviewsAbout = { listingId: string } | { revieweeId: string; as?: Side | undefined }
 type Place = { createdAt: Date; id: string }
 
@@ -44,7 +44,7 @@ const views = (queries: Queries) =>
 
 type Joined = Awaited<ReturnType<ReturnType<typeof views>['executeTakeFirstOrThrow']>>
 
-/** Reviews stay when a listing is put under review or removed by an admin, but its words are out of sight. */
+/** The title in reviews of a listing that an admin hid or removed: the reviews stay, but the listing's words are hidden. */
 const hiddenTitle = 'Gear that isn’t listed anymore'
 
 function toView(row: Joined) {
@@ -67,7 +67,10 @@ function toView(row: Joined) {
 export const getReview = async (queries: Queries, id: string) =>
   toView(await views(queries).where('reviews.id', '=', id).executeTakeFirstOrThrow())
 
-/** A listing shows the reviews by renters. The side of a review is that of its writer. */
+/**
+ * Returns the condition for published reviews about a listing or a user. A listing shows the reviews by renters. A
+ * review's `side` is the side of its author.
+ */
 function about(subject: ReviewsAbout) {
   if ('listingId' in subject)
     return sql<boolean>`reviews.listing_id = ${subject.listingId} AND reviews.side = 'renter' AND reviews.published_at IS NOT NULL`
@@ -108,7 +111,7 @@ export const findEveryReviewOf = async (queries: Queries, revieweeId: string): P
 export const countReviews = (queries: Queries, subject: ReviewsAbout): Promise<number> =>
   countRows(queries, queries.selectFrom('reviews').where(about(subject)))
 
-/** The numbers of reviews by their stars. */
+/** Returns the number of reviews for each number of stars. */
 export async function countByStars(queries: Queries, subject: ReviewsAbout): Promise<Map<number, number>> {
   const rows = await queries
     .selectFrom('reviews')
@@ -157,7 +160,7 @@ export async function publishReviewsOf(queries: Queries, bookingId: string, now:
   return Number(numUpdatedRows)
 }
 
-/** Locks a published review, so that it is answered once. Undefined for other reviews, which nobody may see yet. */
+/** Locks and returns a published review, so that it is answered once. Undefined for other reviews, which nobody may see yet. */
 export const lockPublishedReview = (tx: Transaction<Tables>, id: string) =>
   tx
     .selectFrom('reviews')

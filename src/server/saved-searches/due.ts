@@ -5,8 +5,8 @@ import type { Times } from './find-new.ts'
 const batch = 100
 
 /**
- * Searches whose quiet day is over, searches that have not seen the newest gear, and searches that have not seen days that
- * became free on their dates.
+ * Returns the saved searches to check: those whose day without notifications is over, those last checked before the
+ * newest gear was offered, and those last checked before days became free on their dates.
  */
 export async function findDue(queries: Queries, { until, now }: Times): Promise<{ id: string }[]> {
   const searches = queries.selectFrom('savedSearches').select('id').limit(batch)
@@ -42,7 +42,10 @@ export async function findDue(queries: Queries, { until, now }: Times): Promise<
 
 type Freed = ExpressionBuilder<Tables & { f: Tables['freedDates'] }, 'f'>
 
-/** Searches that may notify and have not seen these days, which became free on their dates. */
+/**
+ * Selects searches that may notify now, whose dates overlap these freed days, and that were last checked before the
+ * days became free.
+ */
 const unmatched = (f: Freed) =>
   f
     .selectFrom('savedSearches as s')
@@ -52,7 +55,10 @@ const unmatched = (f: Freed) =>
     .whereRef('s.startDate', '<=', 'f.endDate')
     .whereRef('s.since', '<', 'f.createdAt')
 
-/** Marks freed days that every search with these dates has seen, but for those that rest and see them when they wake. */
+/**
+ * Marks freed days as matched once every search with such dates was checked. Searches on a day without notifications
+ * do not count, because they are checked when it ends.
+ */
 export async function noteMatched(queries: Queries, until: Date): Promise<void> {
   await queries
     .updateTable('freedDates as f')

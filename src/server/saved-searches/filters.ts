@@ -3,7 +3,7 @@ import type { SavedFilters } from '#domain/saved-search.ts'
 
 const paging = ['sort', 'limit', 'cursor']
 
-/** Returns the filters that were sent and mean something, as text, so that the same search is stored the same way. */
+/** Returns the filters that were sent and have an effect, as texts sorted by name, so that equal searches are stored equally. */
 export function writeFilters(sent: object, parsed: ListingFilters): SavedFilters {
   const isMeant = (name: string) => {
     const value = parsed[name as keyof ListingFilters]
@@ -15,6 +15,6 @@ export function writeFilters(sent: object, parsed: ListingFilters): SavedFilters
   return Object.fromEntries(given.toSorted(([one], [other]) => one.localeCompare(other)))
 }
 
-/** Returns undefined for filters that a later version of the list no longer accepts. */
+/** Parses stored filters. Returns undefined if the contract no longer accepts them. */
 export const readFilters = (saved: SavedFilters): ListingFilters | undefined =>
   listingFilters.safeParse(saved).data

@@ -10,20 +10,20 @@ import { readSearch } from '#server/search/lexicon.ts'
 import { maxListed } from './emails/new-gear.ts'
 import { readFilters } from './filters.ts'
 
-/** The instant up to which gear is read, and the present one. */
+/** `until` is the instant up to which gear is read; `now` is the present time. */
 export type Times = { until: Date; now: Date }
 
 type Search = { userId: string; since: Date; filters: SavedFilters }
 type Found = {
   listingIds: string[]
   count: number
-  /** Whether all of it was offered before, and only its days are new. */
+  /** Whether all of these listings were offered before, and only their free days are new. */
   isFreed: boolean
 }
 
 /**
- * Returns the newest listings that fit and are new to the search, and how many there are; none once the dates have begun.
- * With dates, gear is new too when days became free on them.
+ * Returns the newest listings that fit a search and are new to it, and the number of all of them; none once the
+ * search's dates have begun. For a search with dates, a listing is also new when days became free on them.
  */
 export async function findNew(
   tx: Transaction<Tables>,
@@ -52,7 +52,7 @@ export async function findNew(
   return {
     listingIds: newest.map(({ id }) => id),
     count: newest.length < maxListed ? newest.length : await countRows(tx, fitting),
-    // The newest come first, so the others were offered before too.
+    // The list begins with the newest listing: if that one was offered before, all were.
     isFreed: newest.every(({ offeredAt }) => offeredAt !== null && offeredAt <= since),
   }
 }
@@ -69,7 +69,7 @@ const freedOn = (listing: Listing, { startDate, endDate }: RentalPeriod, since: 
     .where('f.startDate', '<=', endDate)
     .where('f.endDate', '>=', startDate)
 
-/** Whoever blocked the other, the user cannot request this gear. */
+/** Finds a block between the user and the listing's owner. In either direction, the user cannot request the gear. */
 const blocksBetween = (listing: Listing, userId: string) =>
   listing
     .selectFrom('userBlocks as k')

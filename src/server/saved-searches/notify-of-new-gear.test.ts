@@ -104,7 +104,7 @@ test('days that a block or a booking no longer holds reach searches with these d
   const undated = await aSaver({ location })
   const elsewhere = await aSaver({ location: unusual(), ...dates })
   await app.advance('PT1M')
-  // Other days, and days beside ones that are still taken, help nobody.
+  // Nobody is notified of days outside the dates, or of free days beside ones that are still taken.
   await unblock(later)
   await unblock(first)
   await app.advance('PT1M')
@@ -118,7 +118,7 @@ test('days that a block or a booking no longer holds reach searches with these d
   expect(email?.text).toContain('Busy tent')
   for (const other of [undated, elsewhere]) expect(await bellOf(other)).toEqual([])
 
-  // A booking that ends while the search rests is told of when it wakes.
+  // A booking is canceled on the search's day without notifications. The user is notified after that day.
   const { id } = await aRequest(renter, listing, dates.startDate, dates.endDate)
   await approve(owner, id)
   expect((await renter.post(`/api/bookings/${id}/cancel`)).status).toBe(200)

@@ -10,7 +10,7 @@ import { findDue, noteMatched } from './due.ts'
 import { newGear } from './emails/new-gear.ts'
 import { findNew, type Times } from './find-new.ts'
 
-/** Gear is read this long after it was offered or freed, when the transactions that did so before are over. */
+/** The task reads gear this long after it was offered or freed, so that all transactions of that instant have committed. */
 const settlingTime = 10 * second
 
 /**
@@ -46,7 +46,7 @@ async function check(tx: Transaction<Tables>, id: string, { until, now }: Times)
   const isFound = found.count > 0
   await tx
     .updateTable('savedSearches')
-    // A listing of the same instant as `since` was there when the search was saved.
+    // `since` never moves back: listings from before the search was saved are not new to it.
     .set({
       since: search.since > until ? search.since : until,
       quietUntil: isFound ? new Date(now.getTime() + day) : null,

@@ -21,7 +21,7 @@ export const saveSearch = (
     if (categoryId) await requireCategory(tx, categoryId)
     const category = (await findCategories(tx)).find(({ id }) => id === categoryId)
     const filters = writeFilters(sent, parsed)
-    // Concurrent saves by one user would all count the same rows and exceed the limit together.
+    // Serializes the saves of one user: concurrent ones would all count the same rows and exceed the limit together.
     await lockUser(tx, userId)
     if ((await countOtherSearches(tx, userId, filters)) >= maxSavedSearches) {
       throw conflict(

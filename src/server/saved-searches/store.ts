@@ -14,7 +14,7 @@ export const findSavedSearches = (queries: Queries, userId: string) =>
     .orderBy('id', 'desc')
     .execute()
 
-/** Counts the searches of a user other than the one with these filters. */
+/** Returns how many searches a user has saved, without the one that has these filters. */
 export async function countOtherSearches(
   queries: Queries,
   userId: string,
@@ -38,7 +38,7 @@ type NewSearch = {
   now: Date
 }
 
-/** Returns the stored search; the existing one when the same filters were saved before. */
+/** Saves a search and returns it. If the user has saved the same filters before, returns the existing one. */
 export const addSearch = (queries: Queries, { filters, now, ...search }: NewSearch) =>
   queries
     .insertInto('savedSearches')
@@ -56,6 +56,6 @@ export async function deleteSearch(queries: Queries, userId: string, id: string)
   return numDeletedRows > 0n
 }
 
-/** FOR NO KEY UPDATE: rows that refer to the user can still be inserted. */
+/** Locks the user's row with FOR NO KEY UPDATE, so that rows that refer to the user can still be inserted. */
 export const lockUser = (queries: Queries, id: string) =>
   queries.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()

@@ -3,7 +3,10 @@ import type { Task } from '#server/jobs/task.ts'
 
 const batch = 5_000
 
-/** Adds what listings changed to the counts of the lexicon. Searches find new listings at once; guesses follow with it. */
+/**
+ * Adds the changes of listings to the lexicon's word counts. Searches find a new listing at once, but the correction
+ * of misspelled words knows its words only after this task.
+ */
 export const foldSearchWords: Task = {
   name: 'fold search words',
   async run({ database }) {

@@ -1,6 +1,9 @@
 import { addDays, type CalendarDate, readDate } from '#domain/calendar-date.ts'
 
-/** The long weekends of the country. `week` counts from 1, and -1 is the last of the month; days of the week from Sunday. */
+/**
+ * The holidays with a long weekend. `weekday` counts from 0 for Sunday; `week` counts from 1, and -1 is the last of
+ * the month.
+ */
 const holidays: readonly { names: RegExp; month: number; weekday: number; week: number }[] = [
   { names: /(?:mlk|martin luther king)(?: day)?/, month: 1, weekday: 1, week: 3 },
   { names: /president'?s'? day/, month: 2, weekday: 1, week: 3 },
@@ -11,7 +14,10 @@ const holidays: readonly { names: RegExp; month: number; weekday: number; week: 
 
 type Found = { index: number; text: string; startDate: CalendarDate; endDate: CalendarDate }
 
-/** Finds a holiday in a text: its day, or from Saturday to it (Thanksgiving: until Sunday) with the word 'weekend'. */
+/**
+ * Finds a holiday in a text and returns its day; undefined without one. With the word 'weekend' the period is
+ * Saturday to Monday, or Thursday to Sunday for Thanksgiving.
+ */
 export function findHoliday(text: string, today: CalendarDate): Found | undefined {
   for (const { names, ...rule } of holidays) {
     const match = new RegExp(String.raw`\b(?:${names.source})( weekend)?\b`, 'i').exec(

@@ -48,7 +48,7 @@ const stored = async () =>
     .orderBy(sql`word COLLATE "C"`)
     .execute()
 
-/** Counts the words of all active listings, as nobody does in production. */
+/** Counts the words of all active listings anew. The product only adds and subtracts changes. */
 async function recounted() {
   const { rows } = await sql<{ word: string; listings: number; titles: number }>`
     SELECT words.word, count(*)::int AS listings, sum(words.in_title)::int AS titles

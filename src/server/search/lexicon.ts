@@ -5,12 +5,12 @@ import { type Lexicon, makePlan } from '#domain/search/make-plan.ts'
 import type { SearchPlan } from '#domain/search/plan.ts'
 import { readQuery, wordsToLookUp } from '#domain/search/read-query.ts'
 
-/** A plan for a town that has about so many listings: frequent words are searched differently in a large one. */
+/** A search plan, and roughly how many listings the town has. In a large town, frequent words are searched differently. */
 export type TownPlan = SearchPlan & { listings: number }
 
 /**
- * Returns what a search text asks for: undefined when it asks for nothing in particular ('gear for rent'). The database
- * says in one round trip which of its words listings have, and which words resemble those that none has.
+ * Returns the plan for a search text; undefined when the text asks for nothing in particular ('gear for rent'). One
+ * query finds which of its words occur in listings, and similar words for those that do not.
  */
 export async function readSearch(queries: Queries, search: string): Promise<TownPlan | undefined> {
   const query = readQuery(search)
@@ -26,7 +26,10 @@ type Row = {
   listings: number
 }
 
-/** Resembling words share all letters but one, in any order; long words also those with most of their trigrams. */
+/**
+ * Looks up words in the lexicon. A similar word has the same letters but one, in any order; for words of more than
+ * five letters, it may also share most trigrams.
+ */
 async function findLexicon(
   queries: Queries,
   { whole, parts }: { whole: readonly string[]; parts: readonly string[] },

@@ -2,7 +2,7 @@ import { casual } from 'chrono-node/en'
 import { addDays, type CalendarDate, parseDate } from '#domain/calendar-date.ts'
 import { findHoliday } from './holidays.ts'
 
-/** A search text without the dates that stood in it. */
+/** A search text without the dates that were written in it, and those dates. */
 export type DatedSearch = { search: string; startDate?: CalendarDate; endDate?: CalendarDate }
 
 type ParsedResult = ReturnType<typeof casual.parse>[number]
@@ -24,7 +24,10 @@ export function readDates(text: string, today: CalendarDate): DatedSearch {
   return { search, startDate: found.startDate, endDate: found.endDate }
 }
 
-/** Returns filters in which dates that stand in the words are the dates. They were written last, so they win over others. */
+/**
+ * Moves dates that are written in the search text to the date filters. They replace dates that were picked, because
+ * they were written last.
+ */
 export function withDatesInWords<Filters extends { search?: string | undefined }>(
   filters: Filters,
   today: CalendarDate,
@@ -41,7 +44,7 @@ function findWeekend(text: string, today: CalendarDate): Found | undefined {
   const match = /\b(this|next|the|coming|upcoming) weekend\b/i.exec(text)
   if (!match || /\b(?:for|a) the weekend\b/i.test(match[0])) return undefined
   const toSaturday = (6 - weekday(today) + 7) % 7
-  // On a Sunday this weekend is the one that ends today.
+  // On a Sunday, 'this weekend' is the one that ends today.
   const isSunday = weekday(today) === 0
   const isNext = match[1]!.toLowerCase() === 'next'
   const saturday = addDays(today, isSunday ? (isNext ? 6 : -1) : toSaturday + (isNext ? 7 : 0))
@@ -52,7 +55,7 @@ function findWeekend(text: string, today: CalendarDate): Found | undefined {
 const month = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\\.?'
 const day = '\\d{1,2}(?:st|nd|rd|th)?'
 
-/** What makes a text a date: a day of a month, a day of the week written out, tomorrow. */
+/** Matches text that is surely a date: a day of a month, a weekday written out, 'tomorrow'. */
 const surelyDate = new RegExp(
   `\\b(?:${month} ${day}|${day} (?:of )?${month}|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:next|this|on) (?:mon|tue|wed|thu|fri|sat|sun))\\b`,
   'i',
@@ -63,11 +66,11 @@ const slashes = /\b\d{1,2}\/\d{1,2}\b/
 const measures =
   /^[\s-]*(?:persons?|people|p|man|men|ft|feet|foot|l|liters?|m|meters?|cm|mm|in|inch|qt|lbs?|burner|seasons?|x\s*\d|')\b/i
 
-/** Neoprene is measured as '3/2', and a maker of shoes is called '5/10'. */
+/** Matches texts without dates: '3/2' is the thickness of neoprene, and '5/10' is a brand of shoes. */
 const noDates = /\b(?:wet ?suit|neoprene|mm|shoes)\b/i
 
 function findWithChrono(text: string, today: CalendarDate): Found | undefined {
-  // Noon in UTC, read in UTC, has the town's date wherever the server stands.
+  // Noon in UTC, read as UTC, has the town's date in any time zone of the server.
   const reference = { instant: new Date(`${today}T12:00:00Z`), timezone: 0 }
   for (const result of casual.parse(text, reference, { forwardDate: true })) {
     const period = isMeant(result, text) ? periodOf(result) : undefined

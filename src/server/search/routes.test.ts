@@ -30,7 +30,7 @@ test('suggestions complete the word being typed, what more listings have first',
   expect(await gear('sle')).toEqual(['sleeping', 'sleeping bag', 'sleeping pad', 'sled'])
   expect(await gear('snow sh')).toEqual(['snowshoes'])
   expect(await gear('winter sleep')).toEqual(['winter sleeping'])
-  // A number in words is also the beginning of a word.
+  // 'ten' is a number in words, but also the beginning of 'tent'.
   expect(await gear('ten')).toEqual(['tent'])
   expect(await gear('Winter ten')).toEqual(['winter tent'])
 })

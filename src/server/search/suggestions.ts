@@ -14,7 +14,7 @@ type Row = {
   id: string | null
 }
 
-/** Returns suggestions for a text that is being typed. One query on the lexicon, which never reads listings. */
+/** Returns suggestions for a text that is being typed. Reads only the lexicon, with one query, and never the listings. */
 export async function findSuggestions(queries: Queries, text: string): Promise<SuggestionView[]> {
   const typed = readTyped(text)
   if (typed.last === '') return []

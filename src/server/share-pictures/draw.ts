@@ -11,7 +11,10 @@ import { openPictureCache } from './picture-cache.ts'
 /** Room for about a hundred pictures with a photo, or a thousand illustrated ones. */
 const maxCachedBytes = 32 * 1024 * 1024
 
-/** Draws the share picture of a listing, once per version. The most recently requested ones stay in memory. */
+/**
+ * Returns a function that draws the preview picture of a listing, once per version. The most recently requested
+ * pictures stay in memory.
+ */
 export function openSharePictures({
   images,
   objects,

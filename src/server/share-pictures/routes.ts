@@ -6,7 +6,7 @@ import { Failure, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { openSharePictures } from './draw.ts'
 
-/** The listing may be hidden, and caches are to notice. */
+/** A listing can be hidden later, and caches should notice that within an hour. */
 const oneHour = 'public, max-age=3600'
 const fiveMinutes = 'public, max-age=300'
 

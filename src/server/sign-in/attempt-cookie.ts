@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SignInAttempt } from '#adapters/identity/port.ts'
 
 const lifetimeSeconds = 600
-/** Limits the size of the request headers when attempts are abandoned. */
+/** The most sign-in attempts per browser. Each is a cookie, so abandoned ones would make the request headers too large. */
 const maxAttempts = 5
 
 const storedAttempt = z.object({
@@ -42,7 +42,10 @@ export function storeAttempt(
   )
 }
 
-/** Returns and ends the attempt of a callback; undefined if it began in another browser or is too old. */
+/**
+ * Returns the sign-in attempt that a callback belongs to, and deletes its cookie. Undefined if it began in another
+ * browser or more than ten minutes ago.
+ */
 export function takeAttempt(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,7 +9,7 @@ import { takeOver } from './relink.ts'
 import { storableUser } from './storable-user.ts'
 import { addUser, closeToRelinking, isEmailFree, lockUserOf, saveEmail } from './store.ts'
 
-/** The email of a new identity belongs to another one: signing in must never hand over an account. */
+/** The email of a new identity belongs to another account. A sign-in must never hand over an account. */
 export class EmailTaken extends Error {
   override name = 'EmailTaken'
 }
@@ -45,13 +45,13 @@ async function requireUser(queries: Transaction<Tables>, user: VerifiedUser, now
     // The account may have been deleted between the two queries; then the email is free.
     const fresh = await addUser(queries, user, now)
     if (fresh) return fresh
-    // An email that nobody has verified opens no account, whatever else the settings allow.
+    // An unverified email never takes over an account, whatever the settings allow.
     const takenOver = user.emailVerified ? await takeOver(queries, user, now) : undefined
     if (takenOver) return takenOver
     throw new EmailTaken()
   }
   if (known.relinkUntil) await closeToRelinking(queries, known.id)
-  // A changed email follows the issuer, unless another user has it by now; then the user keeps the old one.
+  // Stores an email that changed at the issuer. If another user has that email by now, the old one stays.
   if (known.email !== user.email) {
     const isSame = known.email.toLowerCase() === user.email.toLowerCase()
     if (isSame || (await isEmailFree(queries, user.email)))

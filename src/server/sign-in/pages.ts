@@ -36,7 +36,7 @@ export const explainOutage = (reply: FastifyReply, landing: string) =>
     landing,
   )
 
-/** Asks first when the link was followed from another site, which must not be able to sign users out. */
+/** Sends a page that asks for confirmation. It is for log-out links on other sites, which must not be able to sign users out. */
 export const askBeforeLogout = (reply: FastifyReply) =>
   sendPlainPage(reply, 200, {
     title: 'Log out?',

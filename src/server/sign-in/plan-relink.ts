@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 
-/** One line of the operator's list: the account, by its subject or email, and what the new issuer calls its user. */
+/** One line of the operator's list: an account, by its subject or email, and its user's subject at the new issuer. */
 export type RelinkRow = { line: number; account: string; subject: string }
 
 /** `from` and `to` are keys of issuers, as in `users.issuer`; they are the same when only the issuer's address changed. */
@@ -16,8 +16,8 @@ export type PlannedRelink = RelinkRow & { email: string } & (
 type Account = { id: string; email: string; issuer: string; subject: string }
 
 /**
- * Decides what each row would do, without writing. A row is a mistake when it would hand an account to another account's
- * user: two accounts are never merged. `lock` holds the accounts until the transaction ends.
+ * Returns what each row would change, without writing. A row is a mistake if, for example, it would give an account
+ * to another account's user: two accounts are never merged. `lock` locks the accounts until the transaction ends.
  */
 export async function planRelink(
   queries: Queries,

@@ -10,7 +10,7 @@ import { planRelink, type RelinkRequest } from './plan-relink.ts'
 
 type Decision = { actor: Operator; reason: string; now: Date }
 
-/** Gives every account of the list to its new subject, or none if a row is a mistake. Returns how many were changed. */
+/** Gives every account of the list its new subject, or throws 409 if a row is a mistake. Returns how many were changed. */
 export const relinkAccounts = (
   { database }: Pick<Deps, 'database'>,
   request: RelinkRequest,
@@ -22,7 +22,7 @@ export const relinkAccounts = (
       throw conflict('wrong_rows', 'The list has mistakes, so nothing was changed. The preview names them.')
     const changes = planned.filter((row) => row.what === 'relink')
     const ids = changes.map(({ id }) => id)
-    // Two accounts may swap their subjects, and each may have only one owner at any time.
+    // Writes temporary subjects first: two accounts may swap theirs, and no two may have the same one at any time.
     await sql`update users set subject = 'relinking-' || id where id = any(${ids}::uuid[])`.execute(tx)
     for (const { id, subject } of changes) {
       await tx
@@ -36,7 +36,7 @@ export const relinkAccounts = (
     return changes.length
   })
 
-/** The accounts of an issuer that could be taken over by their email. */
+/** Selects the accounts of an issuer that a sign-in with the same email could take over. */
 const openAccounts = (queries: Queries, issuer: string) =>
   queries.selectFrom('users').where('issuer', '=', issuer).where('deletedAt', 'is', null)
 
@@ -48,8 +48,8 @@ export async function countAccounts(queries: Queries, issuer: string): Promise<n
 }
 
 /**
- * Lets the next sign-in with the verified email of an account take it over, for some days. Returns how many accounts are
- * open to it.
+ * Allows the next sign-in with an account's verified email to take the account over, for some days. Returns how many
+ * accounts this applies to.
  */
 export const openToRelinking = (
   { database }: Pick<Deps, 'database'>,
@@ -76,13 +76,13 @@ const auditRelink = (
   details: object,
 ) => audit(tx, { ...decision, action: 'relink_account', userId, details })
 
-/** The new issuer would refuse an id token of the old one at the sign-out. */
+/** Deletes the stored id tokens of the old issuer: the new issuer would refuse them at sign-out. */
 const forgetIdTokens = (tx: Transaction<Tables>, ids: readonly string[]) =>
   sql`update sessions set sess = '{}' where user_id = any(${[...ids]}::uuid[])`.execute(tx)
 
 /**
- * Gives the account with this verified email to the identity that signs in, if the operator has opened it to that. Returns
- * the account's id.
+ * Gives the account with this verified email to the identity that signs in, if `openToRelinking` has allowed it.
+ * Returns the account's id; undefined otherwise.
  */
 export async function takeOver(
   tx: Transaction<Tables>,

@@ -26,7 +26,7 @@ async function reachCallback(user: User, login: string, name: UserName): Promise
   return locationOf(back)
 }
 
-/** Follows redirects up to the first response that is none, or that fulfills a condition. */
+/** Follows redirects until a response is not a redirect or fulfills a condition. */
 async function follow(
   user: User,
   response: Response,

@@ -56,7 +56,7 @@ async function callback(
   const { publicUrl } = deps.settings
   const attempt = takeAttempt(request, reply, publicUrl)
   if (!attempt) {
-    // The back button leads here again after a successful sign-in.
+    // The browser's back button opens this address again after a successful sign-in.
     if (request.viewer) return redirectTo(reply, '/')
     deps.noteRefusal(request, 'no_attempt')
     const sentence = 'This sign-in took too long, or you started it in another browser.'

@@ -6,7 +6,7 @@ import { anOwner, type User } from '#test/fixtures/users.ts'
 
 const { app, renter, admin, owner } = await openSharedApp(['renter', 'admin', 'owner'])
 
-/** Makes the sessions of a user as old as said, and used a moment ago. */
+/** Changes a user's sessions so that they began `ms` ago and were used just now. Returns the status of the next request. */
 async function age(user: User, ms: number): Promise<number> {
   await app.database
     .updateTable('sessions')

@@ -6,7 +6,7 @@ import { hashed, lastMoment } from '#server/http/sessions.ts'
 
 const maxForgotten = 100
 
-/** Deletes expired sessions whenever a session begins. Concurrent calls skip each other's rows. */
+/** Deletes expired sessions; runs whenever a session begins. Rows that a concurrent call has locked are skipped. */
 async function forgetExpired(queries: Queries): Promise<void> {
   const expired = queries
     .selectFrom('sessions')
@@ -33,7 +33,7 @@ export async function openSession(
   return token
 }
 
-/** Ends the session behind a token and returns what was stored in it. */
+/** Ends the session of a token. Returns what was stored in it; undefined if there is no such session. */
 export async function endSession(
   transaction: Transaction<Tables>,
   token: string,
@@ -47,7 +47,7 @@ export async function endSession(
   return ended?.sess as { idToken?: string } | undefined
 }
 
-/** Ends the sessions of a user in other browsers than the one whose session is given. Returns how many. */
+/** Ends all sessions of a user except the given one. Returns how many. */
 export async function endOtherSessions(
   transaction: Transaction<Tables>,
   userId: string,

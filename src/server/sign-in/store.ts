@@ -3,7 +3,10 @@ import type { Queries } from '#adapters/database/port.ts'
 
 type Newcomer = Pick<VerifiedUser, 'issuer' | 'subject' | 'email' | 'firstName' | 'lastName'>
 
-/** Returns the new id; undefined when the identity or email exists already, also through a concurrent request. */
+/**
+ * Adds a user. Returns the new id; undefined when the identity or email exists already, also if a concurrent request
+ * added it.
+ */
 export async function addUser(queries: Queries, newcomer: Newcomer, now: Date): Promise<string | undefined> {
   const { issuer, subject, email, firstName, lastName } = newcomer
   const added = await queries
@@ -33,7 +36,7 @@ export async function isEmailFree(queries: Queries, email: string): Promise<bool
   return found === undefined
 }
 
-/** A user whom the issuer knows needs no other way into the account. */
+/** Ends the permission to take over an account by its email, because the issuer knows its user. */
 export const closeToRelinking = (queries: Queries, id: string) =>
   queries.updateTable('users').set({ relinkUntil: null }).where('id', '=', id).execute()
 

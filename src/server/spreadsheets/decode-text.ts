@@ -4,8 +4,8 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * Decodes a text file: UTF-8, or UTF-16 with a byte order mark, or the `encoding` that is named, as in `windows-1252`.
- * Throws `UnreadableFile` that says on which line the bytes are no text of this encoding.
+ * Decodes a text file: UTF-8, or UTF-16 with a byte order mark, or the `encoding` that is named, such as
+ * `windows-1252`. Throws `UnreadableFile`, which names the line whose bytes are not text of this encoding.
  */
 export function decodeText(bytes: Uint8Array, encoding?: string): string {
   const decoder = openDecoder(encoding ?? encodingOf(bytes))
@@ -37,7 +37,10 @@ function openDecoder(encoding: string): TextDecoder {
   }
 }
 
-/** Lines of encodings in which a line feed is one byte; the others are wrong as a whole. */
+/**
+ * Returns the number of the first line that cannot be decoded. Works for encodings in which a line feed is one byte;
+ * the others are wrong from line 1.
+ */
 function findWrongLine(bytes: Uint8Array, encoding: string): number {
   const newline = 10
   for (let line = 1, at = 0; at < bytes.length; line++) {

@@ -8,5 +8,5 @@ const escaped = /^'+\s*[=+\-@|%＝＋－＠]/
  */
 export const escapeFormula = (text: string): string => (formula.test(text) ? `'${text}` : text)
 
-/** Returns the text that `escapeFormula` was given. */
+/** Undoes `escapeFormula`: returns the cell without the apostrophe that it added. */
 export const readEscaped = (cell: string): string => (escaped.test(cell) ? cell.slice(1) : cell)

@@ -15,9 +15,9 @@ const delimiters = [',', ';', '\t'] as const
 const maxRows = 100_000
 
 /**
- * Reads a table with a header whose names are among `columns`, in any order. Understands the separators `,`, `;` and tab,
- * quotes, and byte order marks. Throws `UnreadableFile` for a file that is no such table; what is wrong in a cell is for the
- * caller to find.
+ * Reads a table with a header whose names are among `columns`, in any order. Understands the separators `,`, `;` and
+ * tab, quotes, and byte order marks. Throws `UnreadableFile` for a file that is not such a table; the caller checks
+ * the cells.
  */
 export function readCsv<Column extends string>(
   bytes: Uint8Array,
@@ -41,7 +41,7 @@ export function readCsv<Column extends string>(
   })
 }
 
-/** The separator that is most frequent in the header. */
+/** Returns the separator that is most frequent in the header. */
 function guessDelimiter(text: string): string {
   const header = /^[^\r\n]*/.exec(text)?.[0] ?? ''
   const count = (delimiter: string) => header.split(delimiter).length
@@ -55,7 +55,7 @@ function parseRecords(text: string, delimiter: string): { record: string[]; line
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
     }) as string[][]
-    // The library counts lines of quoted texts twice in some files.
+    // Counts the lines itself, because in some files the library counts the lines of quoted texts twice.
     let next = 1
     const numbered = records.map((record) => {
       const line = next
@@ -76,7 +76,10 @@ function parseRecords(text: string, delimiter: string): { record: string[]; line
 const countBreaks = (record: readonly string[]) =>
   record.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0)
 
-/** `Daily rate` is the column `daily_rate`. */
+/**
+ * Returns the columns that a header names, where `Daily rate` is `daily_rate`. Throws `UnreadableFile` for unknown or
+ * repeated names.
+ */
 function readHeader<Column extends string>(header: readonly string[], columns: readonly Column[]): Column[] {
   const names = header.map((cell) =>
     cell

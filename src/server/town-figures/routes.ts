@@ -10,7 +10,10 @@ const freshFor = 10 * minute
 
 type Figures = Awaited<ReturnType<typeof countTown>>
 
-/** Counts when the server begins to listen. Later visitors get the last figures and never wait for a new count. */
+/**
+ * Serves the town's figures. They are counted when the server begins to listen; later visitors get the last figures
+ * and never wait for a new count.
+ */
 export function serveTownFigures(
   serve: Serve,
   { database: primary, settings, clock, log }: Deps,

@@ -57,7 +57,7 @@ export async function countTown(queries: Queries): Promise<z.input<typeof townFi
   }
 }
 
-/** The earnings of each lender in each month with a rental. */
+/** Selects the earnings of each lender in each month with a rental. */
 const lenderMonths = (queries: Queries) =>
   queries
     .selectFrom('listingMonths as m')

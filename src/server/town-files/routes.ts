@@ -8,8 +8,8 @@ import type { Deps } from '#server/deps.ts'
 const anHour = 'public, max-age=3600'
 
 /**
- * Serves what belongs to the town and is no page: the web app manifest, the picture of link previews, and the pictures that the town
- * draws itself, in place of those of the web build.
+ * Serves the town's files that are not pages: the web app manifest, the picture of link previews, and the town's own
+ * illustrations, which replace those of the web build.
  */
 export function serveTownFiles(app: FastifyInstance, { images, settings }: Deps): void {
   for (const [name, picture] of settings.townFiles.pictures)

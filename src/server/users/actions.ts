@@ -21,7 +21,10 @@ export async function getAccount({ database }: Deps, viewer: Viewer) {
   return { ...account, isAdmin: viewer.isAdmin, adminRole: viewer.adminRole }
 }
 
-/** An empty text clears a field. A profile image must be a photo that the user uploaded; the replaced one is deleted. */
+/**
+ * Changes the viewer's profile. An empty text clears a field. A profile image must be a photo that the user uploaded;
+ * the replaced one is deleted.
+ */
 export async function changeProfile(deps: Deps, viewer: Viewer, patch: ProfilePatch, now: Date) {
   const profileImageUrl = blankIsNull(patch.profileImageUrl)
   const forgotten = await inTransaction(deps.database, async (transaction) => {

@@ -3,13 +3,13 @@ import type { Tables } from '#adapters/database/port.ts'
 import { type AdminRole, adminRoleOf } from '#domain/admin-role.ts'
 import { conflict } from '#server/http/failure.ts'
 
-/** Changes of roles come one after the other: two owners who take each other's role at once would leave none. */
+/** Makes changes of admin roles run one after the other: two owners who take each other's role at once would leave none. */
 export const lockAdminRoles = (tx: Transaction<Tables>) =>
   sql`select pg_advisory_xact_lock(hashtextextended('admin roles', 0))`.execute(tx)
 
 type User = { email: string; adminSince: Date | null; adminRole: AdminRole | null }
 
-/** Throws 409 if nobody else with an account is an owner. Call it while `lockAdminRoles` holds. */
+/** Throws 409 if this user is the only admin with the role of owner. Call it while `lockAdminRoles` holds. */
 export async function refuseLastOwner(
   tx: Transaction<Tables>,
   adminEmails: readonly string[],

@@ -3,7 +3,7 @@ import type { LendingRecord } from '#contract/users.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { declineReasons } from '#domain/booking.ts'
 import { day } from '#domain/durations.ts'
-/** Product rules: Trust. */
+/** The number of days whose requests a lending record covers. Product rules: Trust. */
 const recordDays = 365
 const minRequests = 3
 
@@ -24,13 +24,16 @@ export const findOwnerFacts = (queries: Queries, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Returns null while too few requests were answered or left to expire to be representative. Product rules: Trust. */
+/**
+ * Returns how quickly and how often an owner accepts requests. Null while fewer than three were answered or left to
+ * expire, which would not be representative. Product rules: Trust.
+ */
 export async function findLendingRecord(
   queries: Queries,
   ownerId: string,
   now: Date,
 ): Promise<LendingRecord | null> {
-  // A request that was never answered counts as infinitely long.
+  // A request that was never answered counts as an infinite response time.
   const seconds = sql`percentile_disc(0.5) within group (
     order by coalesce(extract(epoch from answered_at - created_at), 'infinity'::numeric))`
   const { requests, ...record } = await queries

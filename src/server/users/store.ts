@@ -55,7 +55,7 @@ export async function lockPicture(queries: Queries, id: string): Promise<string 
   return profileImageUrl
 }
 
-/** Fields that are undefined stay as they are. */
+/** A change of a profile. Undefined fields stay as they are. */
 export type ProfileChange = {
   bio: string | null | undefined
   location: string | null | undefined

@@ -5,7 +5,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { bookingPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** The email to both parties, once the booking is paid. */
+/** The email to both parties, once the booking is paid; undefined if it is not confirmed any more. */
 export function writeConfirmed(facts: BookingFacts): EmailContent | undefined {
   const { booking, side, title, period, renter, owner, total, earnings, now } = facts
   if (booking.status !== 'confirmed') return undefined

@@ -2,7 +2,7 @@ import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** The email to an owner whose payout the provider refused too often; undefined once it has been sent after all. */
+/** The email to an owner whose payout the provider refused too often; undefined once the payout was sent after all. */
 export function writePayoutFailed({ booking, title, period }: BookingFacts): EmailContent | undefined {
   if (booking.payoutStatus !== 'failed') return undefined
   return {

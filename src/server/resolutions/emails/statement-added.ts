@@ -4,7 +4,7 @@ import { type AboutBooking, bookingEmail } from '#server/bookings/emails/booking
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** The email to the other party, after one added to a case; undefined once the case is closed. */
+/** The email to the other party, after one party added a statement to a case; undefined once the case is closed. */
 export async function writeStatementAdded(
   { booking, side, title, period, renter, owner }: BookingFacts,
   queries: Queries,

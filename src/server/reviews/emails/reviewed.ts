@@ -3,7 +3,7 @@ import { bookingPath } from '#server/bookings/emails/paths.ts'
 import { oneLine } from '#server/outbox/one-line.ts'
 import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
-/** A published review with its two users. */
+/** Returns a review with the first names of its two users; undefined if it is not published. */
 const findReview = (queries: Queries, id: string) =>
   queries
     .selectFrom('reviews as v')
@@ -25,7 +25,7 @@ const findReview = (queries: Queries, id: string) =>
     .where('v.publishedAt', 'is not', null)
     .executeTakeFirst()
 
-/** The email to the subject of a review, once it is published. */
+/** The email to the subject of a review, once it is published; undefined before that. */
 export async function writeReviewPublished(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const review = await findReview(queries, id)
   if (!review) return undefined

@@ -9,8 +9,8 @@ import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 export const maxListed = 3
 
 /**
- * The newest listings that were new to a saved search, and how many were. `isFreed` when all of them were listed before
- * and only became free on the dates.
+ * The newest listings that were new to a saved search, and how many were new in all. `isFreed` is true when all of
+ * them were offered before and only became free on the search's dates.
  */
 type NewGear = { searchId: string; listingIds: readonly string[]; count: number; isFreed?: boolean }
 
@@ -58,7 +58,7 @@ const freedWords = (count: number) =>
 
 const countWords = (count: number) => (count > 1000 ? 'more than 1,000' : String(count))
 
-/** To a user, about gear that fits a search they saved; not sent once it is gone or the search was removed. */
+/** The email to a user about gear that fits a saved search. It is not sent once the gear is gone or the search was removed. */
 export const newGear: EmailDefinition<NewGear> = {
   kind: 'saved_search_new_gear',
   topic: 'search',
