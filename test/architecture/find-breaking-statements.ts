@@ -25,9 +25,9 @@ const rules: readonly [pattern: RegExp, reason: string][] = [
 const exempt = /--\s*safe for the previous version:\s*\S/i
 
 /**
- * Returns the statements of a migration that break the previous version, which goes on running on the new schema during an
- * upgrade and after a rollback. A change of a table that the migration creates breaks nothing. A statement that is safe
- * although its form is not has a comment above it: `-- safe for the previous version: <why>`.
+ * Returns the statements of a migration that would break the previous version of the program, which still runs on the
+ * new schema during an upgrade and after a rollback. Changes of tables that the migration itself creates are safe. A
+ * comment `-- safe for the previous version: <why>` above a statement exempts it.
  */
 export function findBreakingStatements(sql: string): BreakingStatement[] {
   const created = new Set<string>()
@@ -47,7 +47,10 @@ export function findBreakingStatements(sql: string): BreakingStatement[] {
   return found
 }
 
-/** Splits at semicolons outside of texts, names, bodies of functions and comments, which are returned apart. */
+/**
+ * Splits SQL at semicolons, except those in string literals, quoted names, function bodies and comments. Comments are
+ * returned separately.
+ */
 function splitStatements(sql: string): { comments: string; text: string }[] {
   const token = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"[^"]*"|;|[^-/$'";]+|[\s\S]/g
   const statements = [{ comments: '', text: '' }]
@@ -55,7 +58,7 @@ function splitStatements(sql: string): { comments: string; text: string }[] {
     const current = statements.at(-1)!
     if (part === ';') statements.push({ comments: '', text: '' })
     else if (/^(--|\/\*)/.test(part)) current.comments += `${part}\n`
-    // What a text or a body says is no statement of the migration.
+    // Empties string literals and function bodies: their content is not a statement of the migration.
     else if (/^['$]/.test(part) && part.length > 1) current.text += "''"
     else current.text += part
   }

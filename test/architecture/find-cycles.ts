@@ -1,6 +1,9 @@
 import type { Import } from '#tools/import-graph.ts'
 
-/** Returns one cycle for each strongly connected component, as its nodes in order; the last imports the first. */
+/**
+ * Returns import cycles, at least one for each strongly connected component. Each lists its files in order; the last
+ * imports the first.
+ */
 export function findCycles(edges: readonly Import[]): string[][] {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of edges) targets.set(from, (targets.get(from) ?? new Set()).add(to))

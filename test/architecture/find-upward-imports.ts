@@ -3,7 +3,7 @@ import type { Floor } from './server-floors.ts'
 
 const server = 'src/server/'
 
-/** Returns the folder of `src/server` that a file is in, or the file itself at the top level; undefined elsewhere. */
+/** Returns the folder of `src/server` that contains a file, or the file itself at the top level; undefined for other files. */
 export function holderOf(file: string): string | undefined {
   return file.startsWith(server) ? file.slice(server.length).split('/')[0] : undefined
 }

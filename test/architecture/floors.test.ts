@@ -11,7 +11,7 @@ const imports = readImports()
 
 test('every imported file exists, so no import is misread', () => {
   expect(imports.length).toBeGreaterThan(1_000)
-  // Browser entry points are built files without a source here, and generated files may be absent.
+  // Browser entry points are built files that have no source, and generated files may be missing.
   const missing = imports.filter(({ to }) => /\.tsx?$/.test(to) && !existsSync(path.join(root, to)))
   expect(missing).toEqual([])
 })

@@ -5,7 +5,7 @@ import { isContraction } from '#adapters/database/migrations.ts'
 import { findBreakingStatements } from './find-breaking-statements.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../db/migrations')
-/** Older migrations were written before versions ran beside each other. */
+/** The first migration that is checked. Older ones were written before two versions ran at the same time. */
 const firstJudged = '0048'
 
 test('a new migration leaves the previous version working, or says in its name that it does not', () => {
@@ -20,7 +20,7 @@ test('a new migration leaves the previous version working, or says in its name t
   expect(found).toEqual([])
 })
 
-/** Numbers below the highest one that no migration has, and none may get. */
+/** The unused numbers below the highest one. No migration may get one of them. */
 const unused = [26, 34, 38, 39, 47]
 
 test('a new migration has a number above all others, because a version refuses an unknown one below its own', () => {

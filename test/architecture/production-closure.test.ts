@@ -4,10 +4,10 @@ import { importsIn, importsOf, readClosure, readSource } from '#tools/import-gra
 const entry = 'src/main.ts'
 const outsideProduction = /^(?:src\/sandbox\/|src\/compose-sandboxes\.ts|db\/|tools\/|test\/|bench\/)/
 const sandboxPackages = ['oidc-provider', 'qs', 'vite']
-/** Metrics, traces and the signature of S3 are loaded where a setting asks for them. */
+/** Packages for metrics, traces and signing S3 requests. They are loaded only if a setting needs them. */
 const loadedOnDemand = /^(?:prom-client|@opentelemetry\/.*|@smithy\/.*)$/
 
-/** Node.js loads these at the start. Types are never loaded, and dynamic imports not until they are reached. */
+/** The kinds of imports that Node.js loads at the start. Types are never loaded, and dynamic imports only when they run. */
 const loaded = ['value', 'worker'] as const
 
 function findForeign(importsOfFile = importsOf): string[] {

@@ -20,7 +20,7 @@ export function readPromises(document: string): Promised[] {
     }))
 }
 
-/** A test file: its tests, the code beside them (helpers, tables), and all of it on one line. */
+/** A test file: its tests, the code outside of them (helpers, tables), and the whole file on one line. */
 export type Source = { tests: readonly { title: string; text: string }[]; shared: string; text: string }
 
 /** Returns the tests of a file with their titles as written in the source, without skipped and `todo` tests. */
@@ -57,12 +57,12 @@ function blockAt(source: string, start: number): string {
 /** Collapses whitespace, so that line breaks do not matter for a search. */
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ')
 
-/** Returns the texts that a promise has in backticks. */
+/** Returns the words that a promise quotes in backticks. */
 export const quotedIn = (promise: string): string[] =>
   [...promise.matchAll(/`([^`]+)`/g)].map(([, words = '']) => words)
 
 type Sources = {
-  /** Everything under `src`, on one line. */
+  /** All source code under `src`, on one line. */
   product: string
   read: (file: string) => Source | undefined
 }

@@ -17,7 +17,7 @@ export function environmentReads(source: string): string[] {
   ]
 }
 
-/** Compares both directions; each problem is a sentence that names the setting. */
+/** Returns a sentence for each setting that is read but not documented, or documented but never read. */
 export function findSettingProblems(read: readonly string[], documented: readonly string[]): string[] {
   const unique = [...new Set(read)]
   return [

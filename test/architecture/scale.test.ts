@@ -40,7 +40,7 @@ test('peaks of towns that do not coincide add up to less than their sum', () => 
   const [one, many] = [simulate(units, averageTown, 1), simulate(units, averageTown, 5_000)]
   expect(many.peak.streams / one.peak.streams).toBeGreaterThan(2_500)
   expect(many.peak.streams / one.peak.streams).toBeLessThan(5_000)
-  // The busiest second of a small town is far above its mean.
+  // A small town's busiest second is far above its average, and the peaks of many towns do not coincide.
   expect(many.peak.pages / one.peak.pages).toBeLessThan(3_000)
 })
 

@@ -1,7 +1,7 @@
 /** One floor of `src/server`: folders and top-level files that may import any floor below it and none beside or above. */
 export type Floor = { about: string; holds: readonly string[] }
 
-/** Lowest first. A new folder goes on the lowest floor that lies above everything it imports. */
+/** The floors of `src/server`, lowest first. Put a new folder on the lowest floor that is above everything it imports. */
 export const serverFloors: readonly Floor[] = [
   { about: 'what is handed to every feature', holds: ['deps.ts'] },
   { about: 'requests and the worker', holds: ['http', 'jobs'] },
@@ -53,7 +53,7 @@ export const serverFloors: readonly Floor[] = [
   { about: 'the whole server', holds: ['open-server.ts'] },
 ]
 
-/** The floors as a drawing, highest first. */
+/** Returns the floors as a drawing, highest first. */
 export const drawFloors = (floors: readonly Floor[]): string =>
   floors
     .map(({ about, holds }, at) => `${String(at + 1).padStart(2)}  ${about}\n      ${holds.join(' · ')}`)

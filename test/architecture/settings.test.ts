@@ -8,7 +8,7 @@ import { documentedSettings, environmentReads, findSettingProblems } from './rea
 const root = path.resolve(import.meta.dirname, '../..')
 const documented = documentedSettings(readFileSync(path.join(root, '.env.example'), 'utf8'))
 
-/** Variables of the system or of a package, which are no settings of Switchback. */
+/** Variables of the system or of a package, which are not settings of Switchback. */
 const notSettings = ['AWS_LAMBDA_JS_RUNTIME', 'SUDO_USER', 'TMPDIR']
 
 const readByCode = ['src', 'tools']

@@ -17,7 +17,10 @@ const roles: Record<string, readonly string[]> = {
   system: ['system'],
 }
 
-/** The cells `from command by to` of the table in a section. Conditions after a role, and what begins a process, are left out. */
+/**
+ * Returns the rows of a section's table as `from command by to`. Leaves out conditions after a role, and rows that
+ * begin a process.
+ */
 function readTable(section: string): string[] {
   const [, text = ''] = rules.split(`\n## ${section}\n`)
   const rows = text
@@ -40,11 +43,11 @@ const cellsOf = (all: readonly Move[]) =>
     [from].flat().flatMap((status) => [by].flat().map((actor) => `${status} ${command} ${actor} ${to}`)),
   )
 
-// The fourth table, of handoffs, is read by src/server/handoffs/table.test.ts.
+// `src/server/handoffs/table.test.ts` reads the fourth table, of handoffs.
 test.each<[string, readonly Move[], readonly string[]]>([
   ['Bookings', moves, []],
   ['Claims', claimMoves, []],
-  // Accepting and carrying out are one step when nothing is to be paid.
+  // A change is accepted and carried out in one step when nothing has to be paid.
   ['Changes of dates', dateChangeMoves, ['proposed accept other done']],
 ])('the table of %s in the product rules is the one of the code', (section, all, atOnce) => {
   const table = readTable(section)

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const run = promisify(execFile)
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** One violation for every rule: the file, its text and the rule that must report it. */
+/** One violation for every rule, by the path of its file: the file's text, and the rule that must report it. */
 const planted: Record<string, { text: string; rule: string }> = {
   'src/domain/knows-contract.ts': {
     text: `export * from '#contract/endpoint.ts'\n`,

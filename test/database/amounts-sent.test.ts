@@ -9,7 +9,10 @@ import { aRenter, anAdmin, anOwner, type User } from '#test/fixtures/users.ts'
 
 type Query = { text: string; values: readonly unknown[] }
 
-/** True if a query sends a number where PostgreSQL expects a numeric, which would read cents as dollars. */
+/**
+ * Whether a query sends a JavaScript number where PostgreSQL expects a numeric. Amounts are cents in our code, so the
+ * database would read them as dollars.
+ */
 async function sendsNumber(client: pg.ClientBase, { text, values }: Query): Promise<boolean> {
   await client.query(`prepare watched as ${text}`)
   const { rows } = await client.query<{ types: string[] }>(
@@ -19,7 +22,7 @@ async function sendsNumber(client: pg.ClientBase, { text, values }: Query): Prom
   return rows[0]!.types.some((type, at) => type.startsWith('numeric') && typeof values[at] === 'number')
 }
 
-/** Returns the queries that sent a number for a numeric, without duplicates. */
+/** Returns the queries that sent any number as a parameter, without duplicates. */
 function withNumbers(calls: readonly unknown[][]): Query[] {
   const queries = new Map<string, Query>()
   for (const [text, values] of calls) {
@@ -69,7 +72,7 @@ test('no query from the listing to the payout sends a plain number as an amount 
   for (const query of queries)
     expect([query.text, await sendsNumber(client, query)]).toEqual([query.text, false])
   expect(queries.map(({ text }) => text).join('\n')).toMatch(/insert into bookings/)
-  // The check detects a query with this error.
+  // The check finds this query, which has the error.
   const wrong = { text: 'select 1 from bookings where total_amount > $1', values: [4_500] }
   expect(await sendsNumber(client, wrong)).toBe(true)
 }, 60_000)

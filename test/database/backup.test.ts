@@ -47,7 +47,7 @@ const addPhoto = (client: pg.Client) =>
     [photoId, userId, `/objects/photos/${photoId}.svg`],
   )
 
-/** Everything that a schema consists of, as text. */
+/** Returns everything that a schema consists of, as text. */
 async function describe(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query(
     `select 'constraint' as kind, conrelid::regclass::text as "table", conname::text as name, pg_get_constraintdef(oid) || convalidated as text
@@ -159,7 +159,7 @@ test('a photo that is deleted while the backup is made is in neither part of it;
     objects: {
       ...noObjects,
       list: async function* () {
-        // The second list comes after the snapshot, which still has the row.
+        // The photos are listed a second time after the database snapshot, which still has the deleted row.
         if (++lists === 2) await client.query('delete from photos')
         yield* []
       },

@@ -16,7 +16,7 @@ test('a change moves only as the table of the domain says', async () => {
   for (const from of dateChangeStatuses) {
     const { changeId } = await aChangeIn(fixture, from, 'renter')
     for (const to of dateChangeStatuses) {
-      // Accepting without a difference leads to `done` at once.
+      // Accepting a change without a price difference leads to `done` at once.
       const isDeclared =
         from === to ||
         (from === 'proposed' && to === 'done') ||

@@ -25,7 +25,7 @@ const mode = async (file: string) => ((await stat(file)).mode & 0o777).toString(
 
 /** Opens as many connections as four processes at their busiest. */
 async function openForFour(url: string): Promise<void> {
-  // The pools of the server and of the Stripe sandbox, the two listeners, readiness, the clock and the checks of the parts.
+  // The pools of the server (20) and of the Stripe sandbox (8), the two listeners, readiness, the clock and the health checks.
   const perProcess = 20 + 8 + 5
   const clients = Array.from({ length: 4 * perProcess }, () => new pg.Client({ connectionString: url }))
   await Promise.all(clients.map((client) => client.connect()))
@@ -111,7 +111,7 @@ test.runIf(isFullRun)(
     const postgres = await openForTest(folder)
     for (let time = 0; time < 2; time++) {
       const pid = await readPid(folder)
-      // What PostgreSQL writes before it ends.
+      // PostgreSQL writes this line before it ends because of a full disk.
       await appendFile(
         path.join(folder, 'postgres/server.log'),
         'PANIC:  could not write: No space left on device\n',

@@ -4,7 +4,7 @@ import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { readChoices } from '#tools/read-columns.ts'
 
 let database: TestDatabase
-/** Each table’s columns, as `name type = default (choice|choice)`. */
+/** The columns of each table, as `name type = default (choice|choice)`. */
 let tables: Map<string, string[]>
 
 const query = `

@@ -10,7 +10,7 @@ import { openTestDatabase } from '#test/open-database.ts'
 const { database, pool, url, close } = await openTestDatabase()
 afterAll(close)
 
-/** Follows the events as another process does. */
+/** Follows the live events as another process would. Returns a list that grows with each event. */
 async function follow() {
   const other = openPostgres({ url, applicationName: 'other' })
   onTestFinished(() => other.close())

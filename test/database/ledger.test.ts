@@ -7,7 +7,7 @@ const { app } = fixture
 const bookingId = await aPendingBooking(fixture)
 
 let movements = 0
-/** Writes a journal with these amounts in one transaction. Returns the constraint that refused it. */
+/** Writes a journal with these amounts in one transaction. Returns the name of the constraint that refused it. */
 async function write(
   amounts: Record<string, string>,
   reference = `ch_${++movements}`,

@@ -12,7 +12,10 @@ const index = '0002-index.sql'
 const later = '0003-names.sql'
 const header = '-- Outside a transaction: the table is large.\n'
 
-/** A database with a table of two rows of the same name, and a folder whose next migration indexes the names. */
+/**
+ * Creates a database with a table of two rows that have the same name, and a folder whose next migration adds an
+ * index on the names.
+ */
 async function aTable(statement = 'create index concurrently trails_name on trails (name);') {
   const { url, client } = await aDatabase()
   const folder = await aMigrationFolder({

@@ -10,7 +10,7 @@ const firstFile = '0001-trails.sql'
 const first = 'create table trails (id int primary key);\ninsert into trails values (1);'
 const second = 'alter table trails add column name text;'
 
-/** Returns the address of a database for another role. */
+/** Returns the address of the same database with another role. */
 function as(role: string, url: string, password?: string): string {
   const address = new URL(url)
   address.username = role

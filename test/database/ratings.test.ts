@@ -46,7 +46,7 @@ const written = fc.record<Written>({
   isPublished: fc.boolean(),
 })
 const booking = fc.integer({ min: 0, max: 8 })
-/** Any change to reviews, including manual ones in the database. */
+/** Generates any change to reviews, including those that somebody makes by hand in the database. */
 const action = fc.oneof(
   fc.record({ do: fc.constant('write' as const), booking, written }),
   fc.record({ do: fc.constant('publish' as const), booking }),

@@ -8,7 +8,7 @@ afterAll(close)
 
 const applicationName = 'readiness'
 
-/** Stops or continues the server process of the connection. */
+/** Stops or continues the PostgreSQL process that serves the readiness connection. */
 async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
   const { rows } = await pool.query<{ pid: number }>(
     'select pid from pg_stat_activity where application_name = $1',

@@ -1,7 +1,7 @@
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { openDataFolder } from '#src/data-folder.ts'
 
-// A process that holds a data folder and its PostgreSQL, for tests that kill it.
+// This process holds a data folder and its PostgreSQL, for tests that kill it.
 const dataFolder = openDataFolder(process.argv[2] ?? '')
 const postgres = await openEmbeddedPostgres({ dataDir: dataFolder.path, log: () => {} })
 const stop = async () => {

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
 import { findPostmaster } from '#adapters/database/embedded/postmaster.ts'
 
-/** Creates a folder that is removed after the test, with the PostgreSQL in it. */
+/** Creates a folder. After the test, it is removed and a PostgreSQL in it is ended. */
 export async function aTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'switchback-test-'))
   onTestFinished(async () => {
@@ -16,7 +16,7 @@ export async function aTemporaryFolder(): Promise<string> {
   return folder
 }
 
-/** Creates a folder of this name that every account can enter, inside a temporary one. */
+/** Creates a folder with this name, inside a temporary one, that every account of the system can enter. */
 export async function anOpenFolder(name: string): Promise<string> {
   const parent = await aTemporaryFolder()
   await chmod(parent, 0o755)

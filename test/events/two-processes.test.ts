@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Two users without messages, each connected to their own process. */
+/** Creates two users without messages. Each is connected to another process. */
 const twoUsers = async () =>
   (await Promise.all(
     programs.map(({ url }, at) => {
@@ -48,7 +48,7 @@ async function listen(user: User) {
   return stream
 }
 
-/** Sends as a browser does: repeats with the same key until a response arrives. */
+/** Sends a message as a browser does: repeats it with the same idempotency key until it is accepted. */
 async function write(from: User, to: User, content: string, key = randomUUID()): Promise<MessageView> {
   for (;;) {
     const sent = { receiverId: to.id, content }
@@ -118,11 +118,11 @@ test('both processes restore listening connections that the database ends, and l
   expect(await thread(one, other)).toEqual(['Said into the gap', 'Said after it'])
 }, 60_000)
 
-/** Messages before a process stands still, and as many while it does. */
+/** The number of messages that are sent before a process is frozen, and again while it is. */
 const messages = 60
-/** Seconds for which a process stands still, as one does whose machine is paused. */
+/** How long a process is frozen, in seconds, as on a machine that is paused. */
 const frozenFor = isFullRun ? 60 : 3
-/** The median of a commit beside a frozen process, compared with that beside a running one. */
+/** The most that the median duration of a write may grow while the other process is frozen. */
 const maxRatio = 2
 
 test('a frozen process holds up no commit, and misses nothing when it goes on', async () => {

@@ -63,7 +63,7 @@ test.runIf(isFullRun)(
 
     const restore = await runTool('restore', ['--from', file], { DATA_DIR: restored, PORT })
     expect(restore).toMatchObject({ code: 0, output: expect.stringContaining('The books balance and agree') })
-    // The same port, because the addresses that users of the load know hold it.
+    // The restored program uses the same port, because the users of the load hold addresses with it.
     const again = await startProgram({ DATA_DIR: restored, PORT })
     for (const rental of before) {
       const { body } = await rental.renter.get(`/api/bookings/${rental.bookingId}`)
@@ -76,7 +76,7 @@ test.runIf(isFullRun)(
     expect(photos.length).toBeGreaterThanOrEqual(before.length)
     for (const key of photos.flatMap(keysOf))
       expect([key, (await fetch(`${again.url}/objects/${key}`)).status]).toEqual([key, 200])
-    // Payments that the snapshot caught halfway are finished by the restored program.
+    // The restored program finishes payments that were under way when the backup was made.
     await expect
       .poll(async () => (await runTool('ledger', ['verify'], { DATA_DIR: restored })).output, {
         timeout: 60_000,
@@ -86,7 +86,7 @@ test.runIf(isFullRun)(
       `Backup of ${before.length} acknowledged bookings (${before.filter(({ paid }) => paid).length} paid): ${backup.output.split('\n').find((line) => line.startsWith(file))}; ${restore.output.trim().split('\n').at(-1)}`,
     )
 
-    // The restored folder is not empty any more, and neither is the killed one.
+    // Restoring into a folder that is not empty is refused: now the restored one, and the one of the killed program.
     for (const folder of [restored, DATA_DIR]) {
       const refused = await runTool('restore', ['--from', file], { DATA_DIR: folder })
       expect(refused).toMatchObject({

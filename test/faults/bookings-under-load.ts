@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openUser } from '#test/fixtures/users.ts'
 import { steps, type Rental } from './rental.ts'
 
-/** A rental from the upload to the payment, with the steps that the server has acknowledged. */
+/** A rental from the upload to the payment. It holds only what the server has acknowledged. */
 export type LoadedRental = Rental & { paid: boolean; photoDigest?: string }
 
 export type Load = {
   rentals: readonly LoadedRental[]
-  /** Waits until so many rentals are paid. */
+  /** Waits until `count` rentals are paid. */
   untilPaid(count: number): Promise<void>
-  /** Returns copies of what is acknowledged now. */
+  /** Returns copies of the rentals whose booking the server has acknowledged by now. */
   acknowledged(): LoadedRental[]
   stop(): Promise<void>
 }
@@ -18,7 +18,7 @@ export type Load = {
 export const digest = (bytes: ArrayBuffer): string =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 
-/** Rents gear from upload to payment again and again, with several pairs of users at once. */
+/** Rents gear again and again, from upload to payment, with several pairs of users at the same time. */
 export async function openLoad(url: string, pairs: number): Promise<Load> {
   const rentals: LoadedRental[] = []
   let isOver = false
@@ -45,7 +45,7 @@ export async function openLoad(url: string, pairs: number): Promise<Load> {
       rental.paid = true
     }
   }
-  // A call that the kill interrupts fails, and whatever it did was not acknowledged.
+  // A call that fails because of the kill was not acknowledged, so its error is ignored.
   const errors: Error[] = []
   const work = Array.from({ length: pairs }, (_, pair) =>
     rent(pair).catch((error: Error) => void (isOver || errors.push(error))),

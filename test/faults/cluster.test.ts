@@ -17,7 +17,7 @@ import { findFreePort } from '#tools/free-port.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 import { spawnProgram, untilReady } from '#test/support/spawn-program.ts'
 
-/** How often each thing is done; each time both web processes take a part in it. */
+/** How often each step is repeated. Both web processes take part each time. */
 const rounds = isFullRun ? 100 : 3
 const drainSeconds = 2
 
@@ -45,7 +45,10 @@ const start = (settings: Record<string, string> & { PORT: string }) =>
     ...settings,
   })
 
-/** Sends each request to the next process. Each comes from another address, unless its sender names one. */
+/**
+ * A load balancer that alternates between the processes. Each request seems to come from another address, unless its
+ * sender names one in `x-from`.
+ */
 let sent = 0
 const proxy = createServer((request, response) => {
   const port = ports.web[sent++ % ports.web.length]!
@@ -152,7 +155,7 @@ test('a process that stops goes on serving while its readiness says that it shou
   const ended = second.kill('SIGTERM')
   await expect.poll(() => statusOf(`${second.url}/readyz`)).toBe(503)
   expect(await statusOf(`${second.url}/api/listings`)).toBe(200)
-  // As a balancer does, which has seen the 503.
+  // A load balancer would do this after the 503.
   ports.web.pop()
   expect(await statusOf(`${url}/api/listings`)).toBe(200)
   expect(await ended).toBe(0)

@@ -58,10 +58,10 @@ async function failWrites() {
   return vi.spyOn(Object.getPrototypeOf(file), 'writeFile').mockRejectedValue(noSpace)
 }
 
-/** Only root may mount a small disk. */
+/** Only root may mount the small disk. */
 const mayMount = isFullRun && process.platform === 'linux' && process.getuid?.() === 0
 
-/** Returns a folder with space for only so much, for as long as the test runs. */
+/** Mounts a disk of this size, such as `256k`, until the test ends. Returns its folder. */
 async function aSmallDisk(size: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'switchback-small-'))
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder])

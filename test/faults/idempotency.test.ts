@@ -17,7 +17,10 @@ const count = async (table: string) => {
   return rows[0]!.count
 }
 
-/** Kills the connection that writes the record of a key, as if the process were killed at that moment. */
+/**
+ * Terminates the connection that stores the response of an idempotency key, as if the process were killed then.
+ * Returns a function that stops this.
+ */
 async function killAtRecord(): Promise<() => Promise<void>> {
   await sql`
     create or replace function die() returns trigger language plpgsql as $$
@@ -103,7 +106,10 @@ test('a key is forgotten after a day', async () => {
   expect(second.body).not.toEqual(first.body)
 })
 
-/** Done again, each of these leaves what it left before, or calls a provider under a key of its own. */
+/**
+ * Endpoints that do no harm when they run twice: the result is the same, or they call a provider with an idempotency
+ * key of their own.
+ */
 const repeatable = [
   'DELETE /api/account',
   'DELETE /api/admin/filters/:id',

@@ -32,7 +32,7 @@ async function openTown(): Promise<Town> {
       const survivor = await findPostmaster(cluster)
       const since = performance.now()
       town.program = await startProgram(settings)
-      // Generous for a busy machine; creating a new cluster would take longer.
+      // The limit, in milliseconds, is generous for a busy machine; creating a new cluster would take longer.
       expect(performance.now() - since).toBeLessThan(20_000)
       expect(town.program.output()).toContain('Joined the PostgreSQL that an earlier start had left running.')
       expect((await findPostmaster(cluster))?.pid).toBe(survivor?.pid)
@@ -57,13 +57,13 @@ async function count(town: Town, what: string): Promise<number> {
   return row?.count ?? -1
 }
 
-/** A killed process leases its calls to the provider for half a minute and its emails for two, which the tests skip. */
+/** Ends the leases that a killed process still holds: half a minute on calls to the provider, two minutes on emails. */
 async function endLeases(town: Town): Promise<void> {
   for (const table of ['operations', 'outbox'])
     await query(town, `update ${table} set next_attempt_at = now() where next_attempt_at is not null`)
 }
 
-/** Retries as a user does when asked to try again in a moment. */
+/** Retries while the server responds with 503, for a minute at most. Returns the result or the last error. */
 async function repeat(act: () => Promise<Partial<Rental>>): Promise<Partial<Rental> | Error> {
   for (const until = Date.now() + 60_000; ;) {
     const outcome = await act().catch((error: Error) => error)
@@ -73,7 +73,7 @@ async function repeat(act: () => Promise<Partial<Rental>>): Promise<Partial<Rent
   }
 }
 
-/** Expects everything that was acknowledged with success to be stored. */
+/** Expects that everything is stored that the server acknowledged with success. */
 async function expectAcknowledged({ rental }: Town): Promise<void> {
   const { owner, renter, photo, listingId, bookingId, clientSecret } = rental
   expect((await owner.get('/api/auth/user')).body).toMatchObject({ email: owner.email })
@@ -89,7 +89,7 @@ async function expectAcknowledged({ rental }: Town): Promise<void> {
   }
   if (clientSecret) {
     const again = await renter.post(`/api/bookings/${bookingId}/create-payment-intent`)
-    // After the card is confirmed the payment cannot be started again.
+    // Once the card is confirmed, the payment cannot be started again.
     if (again.status === 200) expect(again.body).toEqual({ clientSecret })
     else expect(again.status).toBe(409)
   }
@@ -126,7 +126,7 @@ async function expectOneOfEach(town: Town): Promise<void> {
   }
 }
 
-// The next test kills within steps, which is harder to survive.
+// Only in the full run, because the next test kills within steps, which is harder to survive.
 test.runIf(isFullRun)(
   'kill -9 after every step loses and duplicates nothing',
   async () => {

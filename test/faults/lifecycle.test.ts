@@ -126,7 +126,7 @@ test.runIf(isFullRun)(
 )
 
 test('a refused start lists everything that is wrong, names it in the last line and ends with 1', async () => {
-  // The town is read while modules are loaded, and has to wait for the check of the settings.
+  // The town is read while modules are loaded. A mistake in it must be reported together with those in the settings.
   const program = runProgram({
     DATA_DIR: await aDataFolder(),
     PORT: 'abc',

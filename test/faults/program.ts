@@ -7,7 +7,7 @@ import { spawnProgram, untilReady, type Program } from '#test/support/spawn-prog
 
 export type { Program }
 
-/** Creates a data folder that is removed after the test, with the PostgreSQL in it. */
+/** Creates a data folder. After the test, it is removed and a PostgreSQL in it is killed. */
 export async function aDataFolder(): Promise<string> {
   const parent = await mkdtemp(path.join(await realpath(tmpdir()), 'switchback-faults-'))
   await chmod(parent, 0o755)
@@ -20,7 +20,7 @@ export async function aDataFolder(): Promise<string> {
   return folder
 }
 
-/** Starts the program, which is ended after the test. */
+/** Starts the program and kills it after the test. */
 export function runProgram(settings: Record<string, string>): Program {
   const program = spawnProgram(settings)
   onTestFinished(() => void program.kill('SIGKILL'))

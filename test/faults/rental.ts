@@ -41,7 +41,7 @@ function requestDates({ renter, listingId }: Rental) {
   return succeed<{ id: string }>(renter.post('/api/bookings', { listingId, ...dates }))
 }
 
-/** Confirms the card as the payment page does, by a call to the sandbox only. */
+/** Confirms the card as the payment page does, with a call to the payment sandbox only. */
 export async function confirmCard({ url, clientSecret = '' }: Rental): Promise<Partial<Rental>> {
   const visitor = await openUser(url)
   const { stripePublishableKey } = (await visitor.get('/api/config')).body as { stripePublishableKey: string }

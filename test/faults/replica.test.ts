@@ -42,7 +42,7 @@ const { url } = program
 
 const isUsed = 'Visitors read from the replica.'
 const isLeft = 'Visitors read from the primary'
-/** Waits until the latest of the two sentences is this one. */
+/** Waits until this sentence was logged after the last time that the other one was. */
 const untilLogged = (sentence: string) => {
   const isLatest = () => {
     const output = program.output()
@@ -56,7 +56,7 @@ const owner = await openUser(url, aNewcomer('Olive'))
 const titleFor = async (visitor: { get: (path: string) => Promise<{ body: unknown }> }, id: string) =>
   ((await visitor.get(`/api/listings/${id}`)).body as ListingView).title
 const rename = (id: string, title: string) => owner.patch(`/api/listings/${id}`, { title })
-/** How many statements of visitors a server has answered. */
+/** Returns how many connections a server has for the reads of visitors. */
 const readsOf = async (server: typeof primary) => {
   const [result] = await server.run(
     `select count(*)::int as count from pg_stat_activity where application_name = 'switchback reads'`,
@@ -72,7 +72,7 @@ test('a visitor reads from the replica, and who writes reads what they wrote', a
   expect(await titleFor(visitor, id)).toBe('First title')
   expect(await readsOf(replica)).toBeGreaterThan(0)
   expect((await rename(id, 'Second title')).status).toBe(200)
-  // The owner misses nothing, with a session and after signing out; someone else is behind.
+  // The owner sees the change at once. Another visitor sees it later, from the replica.
   expect(await titleFor(owner, id)).toBe('Second title')
   expect(await titleFor(visitor, id)).toBe('First title')
   expect((await visitor.get('/gear/none')).status).toBe(404)
@@ -83,7 +83,7 @@ test('who writes and signs out still reads what they wrote', async () => {
   await untilLogged(isUsed)
   const leaver = await openUser(url, aNewcomer('Lee'))
   const id = await aListing(leaver, { title: 'Before' })
-  // The replica has the old rows: what it lacks, the primary is asked for.
+  // Waits until the replica has the old rows; rows that the replica lacks would be read from the primary.
   await sleep((delaySeconds + 1) * 1_000)
   const bio = `I have lent gear since ${Date.now()}`
   expect((await leaver.patch('/api/users/profile', { bio })).status).toBe(200)
@@ -111,14 +111,14 @@ test('nothing that was read from the replica is shown as a newer version', async
   const writer = await openUser(url)
   await writer.post('/api/contact', {})
   let isOver = false
-  // Visitors fill the store from the replica all the time.
+  // Visitors keep requesting the listing, so that answers from the replica are stored.
   const filling = visitors.map(async (visitor) => {
     while (!isOver) await titleFor(visitor, id)
   })
   const wrong: string[] = []
   for (let at = 1; at <= 20; at++) {
     await rename(id, `Title ${at}`)
-    // Reads from the primary, through the same store.
+    // The writer must get the primary's version, although visitors' answers are stored.
     const shown = await titleFor(writer, id)
     if (shown !== `Title ${at}`) wrong.push(`${shown} instead of Title ${at}`)
     await sleep(150)

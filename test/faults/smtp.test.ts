@@ -9,7 +9,10 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { anAdmin, type User, type Reply } from '#test/fixtures/users.ts'
 import { openSmtpServer, smtpFaults } from '#test/fixtures/smtp-server.ts'
 
-/** Far longer than a response takes, so a request that waits for the mail server is detected. */
+/**
+ * The mail server's timeout, in milliseconds. Responses take far less, so a request that waits for the mail server is
+ * detected.
+ */
 const timeout = 2_000
 
 const smtp = await openSmtpServer()
@@ -54,7 +57,7 @@ async function timed(times: number[], act: Promise<Reply>): Promise<Reply> {
   return reply
 }
 
-/** Runs a rental with every call that sends an email. Returns the duration of each call. */
+/** Makes every call of a rental that sends an email. Returns the duration of each call, in milliseconds. */
 async function rent(renter: User, owner: User): Promise<number[]> {
   const times: number[] = []
   const request = async (title: string) => {
@@ -86,7 +89,7 @@ describe('while the mail server', () => {
       smtp.arrived.length = 0
       await smtp.breakWith(fault)
       const times = await rent(renter, owner)
-      // Any of them can be slow beside a busy process; if they waited for the mail server, most would take its timeout.
+      // On a busy machine some calls are slow. If they waited for the mail server, most would take its whole timeout.
       expect(times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]).toBeLessThan(timeout)
 
       const asked = (title: string) => `Riley would like to rent your ${title}`

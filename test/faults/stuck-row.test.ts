@@ -11,7 +11,10 @@ const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter',
 })
 const [stuck, other] = [await aListing(owner), await aListing(owner)]
 
-/** Generous for a busy machine; without a bound everything waits for ten seconds. */
+/**
+ * The limit for a prompt response, in milliseconds, generous for a busy machine. Without the timeout under test,
+ * everything waits for ten seconds.
+ */
 const promptly = 5_000
 
 async function timed<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -49,7 +52,7 @@ test('a stuck listing stalls only those who want it', async () => {
   const outcomes = (await Promise.all(waiting)).map(({ status, body: reply }) =>
     status === 201 ? 'requested' : (reply as { code: string }).code,
   )
-  // All want the same days for one renter.
+  // All requests are for the same days and by the same renter.
   expect(outcomes.filter((outcome) => outcome === 'requested')).toHaveLength(1)
   expect(new Set(outcomes)).toEqual(new Set(['requested', 'already_requested']))
 })

@@ -6,7 +6,10 @@ import { aGoodRequest, endpointsOf, expectRefusal, nameOf, openFuzzFixture, send
 const callers = ['visitor', 'stranger', 'renter', 'owner', 'admin', 'suspended'] as const
 type Caller = (typeof callers)[number]
 
-/** The admin is an owner. Which role may do what is in `src/server/moderation/roles.test.ts`. */
+/**
+ * The expected refusals of admin endpoints. The admin here has the role of owner;
+ * `src/server/moderation/roles.test.ts` tests the other roles.
+ */
 const forAdmins = { visitor: 404, stranger: 404, renter: 404, owner: 404 }
 
 /**
@@ -39,7 +42,7 @@ const fixture = await openFuzzFixture()
 test.each(Object.keys(goodRequests))('only the allowed callers can %s', async (name) => {
   const endpoint = endpointsOf(fixture).find((served) => nameOf(served) === name)!
   let good = await aGoodRequest(fixture, endpoint)
-  // The refused ones first: they change nothing, so all of them can send the same request.
+  // Callers that are refused come first: they change nothing, so all of them can send the same request.
   for (const caller of callers.toSorted((one, other) => rank(endpoint, one) - rank(endpoint, other))) {
     const before = await fixture.readContents()
     const response = await sendGood(fixture[caller], endpoint, good)

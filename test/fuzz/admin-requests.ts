@@ -227,7 +227,7 @@ export const adminRequests: Record<string, Make> = {
   'GET /api/admin/failures': () => ({ by: 'admin' }),
   'GET /api/admin/filters': () => ({ by: 'admin' }),
   'POST /api/admin/filters': async ({ app }) => {
-    // Those that earlier requests saved would exceed the limit.
+    // Filters that earlier requests saved would exceed the limit.
     await app.database.deleteFrom('adminFilters').execute()
     return { by: 'admin', body: aFilter }
   },

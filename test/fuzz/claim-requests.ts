@@ -16,7 +16,7 @@ async function aPaidClaim(fixture: FuzzFixture): Promise<GoodRequest> {
   return { by: 'renter', params: { id } }
 }
 
-/** Valid requests about claims, created anew at each call. They come last: a renter with an unpaid claim requests nothing. */
+/** Valid requests about claims, created anew at each call. They run last: a renter with an unpaid claim cannot request gear. */
 export const claimRequests: Record<string, Make> = {
   'POST /api/bookings/:id/claims': async (fixture) => ({
     by: 'owner',

@@ -5,10 +5,9 @@ import type { Database } from '#adapters/database/port.ts'
 const others = ['sessions', 'webhook_inbox', 'listing_views', 'task_turns']
 
 /**
- * Returns a function that hashes the rows of all tables, except sessions, what the payment provider reports on its own,
- * views of gear, which are written seconds later, and the turns that processes take.
- * Triggers count the statements that write, and nothing is hashed again before the next one: most refused requests write
- * nothing, not even something that they roll back.
+ * Returns a function that hashes the rows of all tables except those in `others`: sessions, events of the payment
+ * provider, views of gear, and turns of workers. Triggers count the statements that write. Without a new one the last
+ * hash is returned, because most refused requests write nothing, not even something that is rolled back.
  */
 export async function openContents(database: Database): Promise<() => Promise<string>> {
   const { rows: tables } = await sql<{ name: string }>`

@@ -7,7 +7,7 @@ import type { Make } from './good-requests.ts'
 
 const dates = ({ app }: FuzzFixture) => ({ startDate: inDays(app, 7), endDate: inDays(app, 11) })
 
-/** An approved booking whose renter proposed other dates. */
+/** Creates an approved booking whose renter has proposed other dates. */
 async function proposed(fixture: FuzzFixture): Promise<{ id: string; changeId: string }> {
   const id = await anApprovedBooking(fixture)
   return { id, changeId: (await propose(fixture.renter, id, dates(fixture))).id }

@@ -5,7 +5,7 @@ import type { Make } from './good-requests.ts'
 
 const dates = ({ app }: FuzzFixture) => ({ startDate: inDays(app, 20), endDate: inDays(app, 22) })
 
-/** Valid requests of the lender desk, and of what visitors of its gear call. */
+/** Valid requests to the lender desk, and to the endpoints about its gear that visitors call. */
 export const deskRequests: Record<string, Make> = {
   'GET /api/desk/gear': () => ({ by: 'owner', query: { limit: '2' } }),
   'GET /api/desk/calendar': (fixture) => ({ by: 'owner', query: dates(fixture) }),

@@ -14,11 +14,11 @@ export type FuzzFixture = Record<
   User
 > & {
   app: TestApp
-  /** Returns a hash of all stored data, except sessions and what the payment provider reports on its own. */
+  /** Returns a hash of all stored data, except tables that change without a request. */
   readContents: () => Promise<string>
 }
 
-/** Opens users with some history and no worker, so that only requests change data. */
+/** Creates users with some history. No worker runs, so only requests change data. */
 export async function openFuzzFixture(): Promise<FuzzFixture> {
   const shared = await openSharedApp(['renter', 'owner', 'stranger', 'admin', 'suspended'], { ROLE: 'web' })
   const readContents = await openContents(shared.app.database)
@@ -41,7 +41,7 @@ export async function aGoodRequest(fixture: FuzzFixture, endpoint: Endpoint): Pr
   return make(fixture)
 }
 
-/** Thousands of requests upload more photos than a person may leave unused. */
+/** Deletes unused photos: the tests upload more of them than the product lets a user have. */
 const forgetUnusedPhotos = ({ database }: TestApp) =>
   database.deleteFrom('photos').where('publishedAt', 'is', null).execute()
 
@@ -80,10 +80,10 @@ export function sendGood(by: User, endpoint: Endpoint, request: GoodRequest): Pr
   return send(by, endpoint.method, addressOf(endpoint, request), body)
 }
 
-/** Sentences that the requirements spell without a full stop. */
+/** Matches sentences that the requirements write without a full stop. */
 const withoutFullStop = /(characters|valid email address|min price)$/
 
-/** Expects a response to be a refusal with a sentence of the product. */
+/** Expects a response to be a 4xx problem (RFC 9457) with a readable sentence. */
 export function expectRefusal(response: FuzzResponse, what: string): void {
   const about = `${what} responded ${response.status} ${response.text.slice(0, 300)}`
   expect(response.status, about).toBeGreaterThanOrEqual(400)

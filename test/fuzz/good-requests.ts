@@ -15,7 +15,7 @@ import { searchRequests } from './search-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
 
 export type GoodRequest = {
-  /** The user who sends it; whether others may is up to the access rules. */
+  /** The user who sends the request. The access rules decide which other users may send it. */
   by: 'renter' | 'owner' | 'admin'
   params?: Record<string, string>
   query?: Record<string, string>
@@ -77,7 +77,7 @@ const anEmailLink = ({ app, renter }: FuzzFixture): Record<string, string> => ({
   token: writeUnsubscribeToken({ userId: renter.id!, topic: 'payment' }, app.deps.settings.mailSecrets),
 })
 
-/** Creates a review that is published, because both parties have written. */
+/** Creates a published review of the renter; both parties have written one. */
 async function aReviewOfTheRenter(fixture: FuzzFixture): Promise<string> {
   const { id: bookingId } = await aCompletedBooking(fixture)
   const review = { bookingId, rating: 4, comment: 'Came back wet.' }

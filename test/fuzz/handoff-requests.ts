@@ -5,7 +5,7 @@ import { confirmed } from './admin-requests.ts'
 import type { FuzzFixture } from './fixture.ts'
 import type { Make } from './good-requests.ts'
 
-/** Creates a confirmed rental of two days that began today, or some days from it. */
+/** Creates a confirmed rental of two days that begins today, or `days` later. */
 async function begun(fixture: FuzzFixture, days = 0): Promise<{ id: string }> {
   const period = { startDate: inDays(fixture.app, days), endDate: inDays(fixture.app, days + 1) }
   return { id: await aConfirmedBooking(fixture, period) }

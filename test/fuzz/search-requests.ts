@@ -17,7 +17,7 @@ export const searchRequests: Record<string, Make> = {
   'GET /api/search-dates': () => ({ by: 'renter', query: { search: 'tent this weekend' } }),
   'GET /api/saved-searches': () => ({ by: 'renter' }),
   'POST /api/saved-searches': async (fixture) => {
-    // Those that earlier requests saved would exceed the limit.
+    // Searches that earlier requests saved would exceed the limit.
     await fixture.app.database.deleteFrom('savedSearches').execute()
     const body = { search: 'tent', minPrice: '5', maxPrice: '90', available: 'true', ...dates(fixture) }
     return { by: 'renter', body }

@@ -16,7 +16,10 @@ import {
 import { isFullRun } from '#test/support/full-run.ts'
 import { wrongIds, wrongQueryValues, wrongValues } from './wrong-values.ts'
 
-/** In how many turns the fields of a request get the wrong values; the full run sends every value in every field. */
+/**
+ * The number of groups into which the wrong values are divided. Each field gets one group; in the full run there is
+ * one group, so every field gets every value.
+ */
 const turns = isFullRun ? 1 : 45
 function inTurn<Value>(values: readonly Value[], turn: number): Value[] {
   const count = Math.min(turns, values.length)
@@ -27,14 +30,14 @@ const fixture = await openFuzzFixture()
 
 const endpoint = (name: string): Endpoint => endpointsOf(fixture).find((served) => nameOf(served) === name)!
 const names = Object.keys(goodRequests)
-/** Email programs call it with any body and origin; only its token matters. */
+/** This endpoint accepts any body and origin, because email programs call it. Only its token is checked. */
 const acceptsAnything = 'POST /api/unsubscribe'
 const withBody = names.filter((name) => /^(POST|PATCH)/.test(name) && name !== acceptsAnything)
 
-/** The hash of the stored data when last read; undefined after an accepted request. */
+/** The hash of the stored data when it was last read; undefined when data may have changed since. */
 let stored: string | undefined
 
-/** Sends invalid input, which is either accepted, or refused with a sentence and changes nothing. */
+/** Sends invalid input. Expects that it is accepted, or that it is refused with a sentence and changes no data. */
 async function expectAcceptedOrRefused(
   act: () => Promise<FuzzResponse>,
   what: string,

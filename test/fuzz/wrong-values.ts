@@ -69,7 +69,7 @@ export const wrongValues: readonly unknown[] = [
   nested(500),
 ]
 
-/** Values as they are encoded in the address. */
+/** Wrong values for query parameters, encoded as in an address. */
 export const wrongQueryValues: readonly string[] = [
   '',
   '%20',

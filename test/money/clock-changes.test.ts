@@ -38,7 +38,7 @@ type Quote = { eligible: boolean; refundAmount: string; hoursUntilPickup: number
 const quote = async (party: User, id: string) =>
   (await party.get(`/api/bookings/${id}/cancellation-eligibility`)).body as Quote
 
-/** Reads the quote, cancels, and compares both with the refund that reaches the renter. */
+/** Reads the cancellation quote, cancels as the renter, and expects the quoted refund. */
 async function cancelAsQuoted(id: string, expected: { refund: string; minutes: bigint }): Promise<void> {
   const quoted = await quote(renter, id)
   const hoursUntilPickup = Number(cutHours(expected.minutes))
@@ -59,7 +59,7 @@ async function expectRefunded(id: string, isRefunded: boolean): Promise<void> {
   )
 }
 
-/** The next days of a clock change that are at least a week away: two in the full run, otherwise one. */
+/** Returns the next days on which the clock changes and that are at least a week away: two in the full run, otherwise one. */
 const nextChanges = (now: Date): Day[] =>
   [0, 1, 2]
     .flatMap((years) => clockChanges(now.getUTCFullYear() + years))

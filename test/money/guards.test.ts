@@ -39,7 +39,7 @@ import { weaken, type Weakness } from './weaken.ts'
 
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
 
-/** Each guard is tested in place and removed; without it the failure that it prevents must happen. */
+/** Each guard is tested twice. With it the money must be right; without it the failure that it prevents must happen. */
 const guard = ['with', 'without'] as const
 type Guard = (typeof guard)[number]
 
@@ -117,7 +117,7 @@ describe.each(guard)('%s the idempotency key at the provider', (which: Guard) =>
       secrets.push(intent.clientSecret)
       return intent
     })
-    // Both workers believe that they are first: the lease of one expired during its call.
+    // Both workers believe that they run the operation first: the lease of one expired during its call.
     breakPayments(fixture.app, 'findIntents', () => async () => [])
     const { id: operation } = await planIntent(id)
     const claimed = (await claimOperation<IntentCreation>(fixture.app.deps, operation))!
@@ -142,7 +142,7 @@ describe.each(guard)('%s the unique key of a ledger journal', (which: Guard) => 
   })
 })
 
-/** Inserts the operation that creates the booking's intent, as opening the payment page does, but does not run it. */
+/** Plans the operation that creates the booking's intent, as opening the payment page does, but does not run it. */
 async function planIntent(id: string): Promise<{ id: string }> {
   const now = fixture.app.deps.clock.now()
   const request = {
@@ -234,7 +234,7 @@ describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
       .execute()
     await payByCard(fixture, intent.clientSecret)
     if (which === 'without') {
-      // The intent is judged by the requested amounts instead of the ones that the provider reports.
+      // The product judges the requested amounts instead of the amounts that the provider reports.
       const asked = { amount: cents(16_200), amountReceived: cents(16_200) }
       breakPayments(fixture.app, 'readIntent', (real) => async (name) => ({
         ...(await real(name)),
@@ -246,7 +246,7 @@ describe.each(guard)('%s the comparison of the amount', (which: Guard) => {
   })
 })
 
-/** The payment and the lapse both read the booking before either writes; then the payment is written first. */
+/** Races a payment against the sweep that ends unpaid bookings: both read the booking, then the payment writes first. */
 async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
   const id = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, id))
@@ -256,7 +256,7 @@ async function raceLapseAgainstPayment(weakness: Weakness): Promise<string> {
     ...weakness,
     afterReading: async () => {
       paid = settlePayment(weakened(weakness), id).catch(() => undefined)
-      // With the lock the payment waits for this transaction, so this must not wait for the payment.
+      // With the lock, the payment waits for this transaction, so this transaction must not wait for the payment.
       await (weakness.noLock ? paid : pause(400))
     },
   })
@@ -271,7 +271,7 @@ const weakened = (weakness: Weakness): Deps => ({
   database: fixture.app.deps.database.withPlugin(weaken(weakness)),
 })
 
-/** True if the renter has a confirmed booking or a full refund. */
+/** Whether the renter has a confirmed booking or a full refund. */
 async function hasBookingOrMoney(id: string): Promise<boolean> {
   const { status, stripePaymentIntentId } = await readBooking(fixture.app, id)
   if (status === 'confirmed') return true

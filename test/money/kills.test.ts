@@ -14,7 +14,10 @@ import { judge } from './lives/judge.ts'
 import type { Life } from './lives/life.ts'
 import { openTown, type Town } from './lives/town.ts'
 
-/** The full run kills five times at every point of every movement; otherwise each movement has a point of its own. */
+/**
+ * The full run kills the program five times at every point of every movement; the quick run once per movement, each
+ * at another point.
+ */
 const repetitions = isFullRun ? 5 : 1
 const convergenceTimeout = 60_000
 
@@ -54,7 +57,7 @@ const aPlainLife = (): Life => ({
 const readNow = async () =>
   new Date(((await town.insist(() => town.visitor.get('/sandbox/clock'))).body as { now: string }).now)
 
-/** Creates an approved booking with its pickup four days ahead. `pickup` is the time of the pickup. */
+/** Creates an approved booking four days before its pickup. `pickup` is the time of the pickup, in milliseconds since 1970. */
 async function approved(): Promise<{ lived: Lived; pickup: number }> {
   const startDate = addDays(dateIn(serviceArea.zone, await readNow()), 4)
   const lived = await begin(town, aPlainLife(), { renter, owner }, startDate)
@@ -79,7 +82,8 @@ async function paidOut() {
 type Booked = Awaited<ReturnType<typeof approved>>
 
 /**
- * The movements of money: the provider call, its preparation, its start, and the retry of a user who got no response.
+ * The movements of money. Each has a provider call, a preparation, an action that starts the movement, and the retry
+ * of a user who got no response.
  */
 const moves = {
   pay: {
@@ -169,7 +173,7 @@ const points = {
   },
 }
 
-/** Makes the provider hold the call before or after executing it. */
+/** Makes the provider hold the call before or after executing it, and resolves once the call was made. */
 async function injectFault(move: Move, booked: Booked, kind: string): Promise<undefined> {
   await town.faults({ faults: [{ on: move.call, kind, times: 1 }], holdMs: 20_000 })
   void move.act(booked).catch(() => undefined)
@@ -177,7 +181,7 @@ async function injectFault(move: Move, booked: Booked, kind: string): Promise<un
   return undefined
 }
 
-/** A killed process leases its calls to the provider for a while; the full run waits for the end of it. */
+/** Ends the leases that a killed process still holds on its provider calls. The full run waits for their end instead. */
 const endLeases = () =>
   town.pool.query('update operations set next_attempt_at = now() where next_attempt_at is not null')
 
@@ -218,7 +222,7 @@ describe.each(Object.entries(moves))('kill -9 during %s', (name, move) => {
       await expect
         .poll(differences, { timeout: convergenceTimeout - (Date.now() - since), interval: 250 })
         .toEqual([])
-      // The rental has to end before its final state can be judged.
+      // The rental has to end before its final amounts can be checked.
       await town.moveTo(new Date(booked.pickup + 4 * 24 * hour))
       await expect.poll(differences, { timeout: convergenceTimeout, interval: 250 }).toEqual([])
       expect(await judge(town, booked.lived)).toEqual([])

@@ -30,7 +30,7 @@ async function verify(
 }
 
 test('the command prints the balance, and fails on any difference to the provider or within our ledger', async () => {
-  // Without a worker, so that a payment stays between the provider and our ledger.
+  // This app has no worker, so that a payment stays recorded at the provider but not in our ledger.
   const app = await openTestApp({ ROLE: 'web' })
   onTestFinished(() => app.close())
   const fixture = { app, renter: await app.signIn(aRenter), owner: await app.signIn(anOwner) }
@@ -42,7 +42,7 @@ test('the command prints the balance, and fails on any difference to the provide
   expect(good.output).toMatch(/provider_clearing +162\.00\n/)
   expect(good.output).toContain('The books balance and agree with the payment provider.')
 
-  // As a backup may catch a payment.
+  // A backup may be taken at such a moment: the provider has the payment, and our ledger does not.
   const caught = await anApprovedBooking(fixture)
   await payByCard(fixture, await startPayment(fixture, caught))
   expect(await verify(settings)).toMatchObject({
@@ -55,7 +55,7 @@ test('the command prints the balance, and fails on any difference to the provide
   })
   expect(await verify(settings)).toMatchObject({ code: 0 })
 
-  // A charge at the provider that differs from the ledger's.
+  // Changes the amount of a charge at the provider, so that it differs from the ledger.
   const client = new pg.Client({ connectionString: app.testDatabase.url })
   await client.connect()
   onTestFinished(() => client.end())

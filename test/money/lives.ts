@@ -13,7 +13,8 @@ import { openTown, type Town } from './lives/town.ts'
 
 /**
  * Simulates bookings from request to payout in the whole program, while the provider and the program fail at random.
- * `--minutes` or `--lives` set the amount, `--seed` repeats a run, `--faults` sets the fault rate, which is printed first.
+ * `--minutes` or `--lives` sets the amount, `--faults` the fault rate, and `--seed` repeats a run; the seed is
+ * printed first.
  */
 const { values } = parseArgs({
   options: {
@@ -41,9 +42,9 @@ const payments = openStripe({
   apiBase: `${town.url}/sandbox/stripe`,
 })
 
-/** Waits until nothing is pending. Returns what is still pending when the time is over. */
+/** Waits until no operation, event or email is pending. Returns what is still pending after the timeout. */
 async function untilNothingPending(open: Town): Promise<string[]> {
-  // A killed process leases its emails for two minutes.
+  // Ends the leases of emails, which last two minutes after a kill.
   await open.pool.query('update outbox set next_attempt_at = now() where next_attempt_at is not null')
   for (const end = Date.now() + pendingTimeout; ;) {
     const { rows } = await open.pool.query<{ what: string }>(

@@ -1,6 +1,9 @@
 import type { TestApp } from '#test/fixtures/app.ts'
 
-/** Queries for the final state, without what depends on the order: times, attempt counts and provider ids. */
+/**
+ * The queries for the final state. They leave out what depends on the order of events: times, attempt counts and
+ * provider ids.
+ */
 const readings = {
   bookings: `select id, status, cancelled_by, refund_amount, refund_status, payout_status, stripe_payment_intent_id,
     stripe_refund_id is not null as has_refund, stripe_transfer_id is not null as has_transfer, confirmed_at is not null as was_confirmed
@@ -19,7 +22,7 @@ const readings = {
     group by b.id order by b.created_at desc, b.id limit 1`,
 }
 
-/** Returns everything about money in the product and the provider, by the name of the query. */
+/** Returns the rows about money in the product and at the provider, by the name of the query. */
 export async function readMoneyState({ testDatabase }: TestApp): Promise<Record<string, object[]>> {
   const state: Record<string, object[]> = {}
   for (const [name, text] of Object.entries(readings))

@@ -31,11 +31,11 @@ beforeEach(() =>
     .execute(),
 )
 
-/** The deps of each worker, with all clocks at this instant. */
+/** Returns the deps of each worker, with the clocks of all workers at this instant. */
 const at = (now: Date): Deps[] =>
   pools.map(({ database }) => ({ ...fixture.app.deps, database, clock: { now: () => now } }))
 
-/** Runs all sweeps of all workers concurrently. Returns how many bookings were moved. */
+/** Runs all sweeps of all workers concurrently. Returns how many bookings changed their status. */
 async function sweepAtOnce(now: Date): Promise<number> {
   const moved = await Promise.all(at(now).flatMap((deps) => sweeps.map((sweep) => sweep.run(deps))))
   return moved.reduce((sum, count) => sum + count, 0)

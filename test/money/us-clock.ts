@@ -8,15 +8,15 @@ export type Day = { year: number; month: number; day: number }
 const big = (value: number) => BigInt(value)
 const minutesOfDay = 1440n
 
-/** Days since 1970-01-01 by the Gregorian rule, for years after it. */
+/** Returns the days since 1970-01-01 by the Gregorian calendar, for later years only. */
 export function dayNumber({ year, month, day }: Day): bigint {
-  // Years that begin in March, so that the leap day comes last.
+  // The algorithm counts years from March, so that the leap day comes last.
   const y = big(month <= 2 ? year - 1 : year)
   const monthFromMarch = big((month + 9) % 12)
   return 365n * y + y / 4n - y / 100n + y / 400n + (153n * monthFromMarch + 2n) / 5n + big(day) - 719_469n
 }
 
-/** 1970-01-01 was a Thursday; 0 is Sunday. */
+/** Returns the day of the week, 0 for Sunday; 1970-01-01 was a Thursday. */
 const weekday = (day: Day): bigint => (dayNumber(day) + 4n) % 7n
 
 function sunday(year: number, month: number, which: number): Day {
@@ -24,13 +24,16 @@ function sunday(year: number, month: number, which: number): Day {
   return { year, month, day: first + 7 * (which - 1) }
 }
 
-/** The two days of a year on which the clock changes. */
+/** Returns the two days of a year on which the clock changes. */
 export const clockChanges = (year: number): [spring: Day, fall: Day] => [
   sunday(year, 3, 2),
   sunday(year, 11, 1),
 ]
 
-/** Midnight comes before 2:00, so the day of a change still begins on the old time. */
+/**
+ * Returns the start of a day in minutes since 1970. The clock changes at 2:00, so the day of a change still begins on
+ * the old time.
+ */
 export function midnight(day: Day): bigint {
   const [spring, fall] = clockChanges(day.year).map(dayNumber) as [bigint, bigint]
   const number = dayNumber(day)

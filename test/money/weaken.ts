@@ -19,13 +19,13 @@ export type Weakness = {
   noComparison?: boolean
   /** Called after a booking is read, with or without its lock, and before anything is written. */
   afterReading?: () => Promise<void>
-  /** Called after the claims of a booking are read, which comes after the booking. */
+  /** Called after the claims of a booking are read. The booking is read before them. */
   afterReadingClaims?: () => Promise<void>
-  /** Called after a claim is read in order to change it, which comes after its booking. */
+  /** Called after a claim is read in order to change it. Its booking is read before it. */
   afterReadingClaim?: () => Promise<void>
 }
 
-/** Removes only the named guards from the product's statements on their way to the database. */
+/** Returns a Kysely plugin that removes the named guards, and only those, from the product's statements. */
 export function weaken({ noLock, noComparison, ...holds }: Weakness): KyselyPlugin {
   const weakener = new Weakener(noLock ?? false, noComparison ?? false)
   const bookings = new WeakSet<QueryId>()

@@ -19,7 +19,7 @@ const operationsTask = openOperationsTask(operationHandlers)
 
 const deliverEmails = openDeliveryTask(emails)
 
-/** How many of the 720 orders of six events run, drawn from the seed, unless in the full run. */
+/** How many of the 720 orders of six events the quick run tests, drawn from the seed. The full run tests all. */
 const sample = 8
 // No worker runs, so each test decides when tasks run.
 const fixture = await openSharedApp(['renter', 'owner'], { ROLE: 'web', LOG_LEVEL: 'silent' })
@@ -38,7 +38,7 @@ async function work(): Promise<void> {
   while ((await deliverEmails.run(fixture.app.deps)) > 0);
 }
 
-/** Waits until the provider has delivered all webhooks, so that none arrives between ours. */
+/** Waits until the provider has delivered all its webhooks, so that none arrives between those that the test sends. */
 const untilAllDelivered = async () =>
   await expect
     .poll(() => query('select 1 from sandbox.stripe_deliveries where delivered_at is null'), {
@@ -65,7 +65,7 @@ const stopProviderWebhooks = () =>
 
 const discardDeliveries = () => query('delete from webhook_inbox')
 
-/** A card that is declined, then one that pays. */
+/** Pays with a card that is declined, then with one that succeeds. Returns the booking's id. */
 async function payAtSecondTry(card?: string): Promise<string> {
   const id = await anApprovedBooking(fixture)
   const secret = await startPayment(fixture, id)
@@ -79,10 +79,10 @@ const succeed = async (reply: Promise<{ status: number; body: unknown }>) => {
   if (status !== 200) throw new Error(JSON.stringify(body))
 }
 
-/** A booking at the point before any webhook arrives: its events, and a function that restores that state. */
+/** A booking whose events exist, but were not received yet. `restore` returns the database to that state. */
 type Life = { events: Event[]; restore: () => Promise<void> }
 
-/** Paid on the page, canceled in time, with a pending refund, and no event received yet. */
+/** Creates a booking that was paid on the page and canceled in time. Its refund is pending, and no event was received. */
 async function refunded(): Promise<Life> {
   const id = await payAtSecondTry('pm_card_pendingRefund')
   await succeed(confirmPayment(fixture, id))
@@ -115,7 +115,10 @@ async function refunded(): Promise<Life> {
   return { events, restore: await takeSnapshot(fixture.app.testDatabase.pool) }
 }
 
-/** The renter's page was closed during the payment, and the booking was canceled before any event was received. */
+/**
+ * Creates a booking that the renter paid without coming back to the page, and that was canceled before any event was
+ * received.
+ */
 async function late(): Promise<Life> {
   const id = await payAtSecondTry()
   await untilAllDelivered()
@@ -143,7 +146,7 @@ async function settleLive(): Promise<void> {
   await untilAllDelivered()
 }
 
-/** Delivers each event one to three times in this order, and runs the inbox task at random, as a busy worker does. */
+/** Sends each event one to three times in this order, and now and then runs the inbox task in between. Returns a log of it. */
 async function deliver(events: readonly Event[], random: Random): Promise<string> {
   const log: string[] = []
   for (const event of events) {

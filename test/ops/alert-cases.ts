@@ -1,4 +1,4 @@
-/** Series that make an alert fire at `minute`, in the notation of promtool, and their variant that must stay quiet. */
+/** Time series that make an alert fire at `minute`, in the notation of promtool, and similar ones that must not. */
 export type AlertCase = {
   alert: string
   minute: number
@@ -21,7 +21,7 @@ const payment = (outcome: string) =>
 const late = (queue: string) => `switchback_queue_late_seconds{queue="${queue}", ${here}}`
 const refusal = (reason: string) => `switchback_sign_ins_refused_total{reason="${reason}", ${here}}`
 
-/** What holds at one time, and the value at which it is still quiet. */
+/** Returns a case of one series: its values that make the alert fire, and its values that do not. */
 const one = (alert: string, minute: number, series: string, fires: string, quiet: string): AlertCase => ({
   alert,
   minute,

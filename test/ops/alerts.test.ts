@@ -13,7 +13,10 @@ const alerts = readAlerts()
 const alertOf = (name: string) => alerts.find(({ alert }) => alert === name)!
 const minutesOf = (text: string) => Number(/^(\d+)m$/.exec(text)?.[1])
 
-/** Returns the labels of what fires: whatever the expression has found at each minute for as long as the rule says. */
+/**
+ * Returns the labels with which an alert fires at a minute: those that its expression returned at each minute of the
+ * rule's `for` duration.
+ */
 function findFiring({ expr, for: duration, labels }: Alert, given: AlertCase['fires'], minute: number) {
   const series = given.map(([name, values]) => parseSeries(name, values))
   const found = Array.from({ length: minutesOf(duration) + 1 }, (_, ago) =>

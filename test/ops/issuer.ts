@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 
 /**
- * An OpenID Connect issuer behind TLS that knows one client. Its form signs anybody in: the login `riley.field` is Riley
- * Field with the email address `riley.field@example.com`.
+ * Opens an OpenID Connect issuer with TLS that knows one client. Its form signs anybody in: the login `riley.field`
+ * is Riley Field with the email address `riley.field@example.com`.
  */
 export async function openTlsIssuer(options: {
   tls: { key: string; cert: string }

@@ -18,15 +18,15 @@ import { chromiumPath, testArguments } from '#tools/browser.ts'
 import { runTown } from './running-town.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 
-/** The quick run takes the town that is not the default one. Its prices are those of its own fees. */
+/** The towns to test; the quick run takes only the one that is not the default. The prices follow from each town's fees. */
 const towns = [
   { name: 'example', price: '€131.10', asked: 'Killarney' },
   ...(isFullRun ? [{ name: 'missoula', price: '$136.80', asked: 'Missoula' }] : []),
 ]
 
 /**
- * Lets Chromium take the certificate for a good one. When it only overlooks errors, each request counts as a restarted one, and
- * some fail with ERR_TOO_MANY_RETRIES.
+ * Returns the argument with which Chromium trusts this certificate. Ignoring all certificate errors instead restarts
+ * each request, and some then fail with ERR_TOO_MANY_RETRIES.
  */
 function trustArgument(certificate: string): string {
   const key = new X509Certificate(certificate).publicKey.export({ type: 'spki', format: 'der' })
@@ -64,7 +64,7 @@ describe.each(towns)('a town in production: $name', ({ name, price, asked }) => 
     await page.getByRole('button', { name: 'Sign-in' }).click()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('/')
-    // The form of the issuer asks for fonts from elsewhere.
+    // Watches errors only from here, because the issuer's form loads fonts from other sites.
     const errors = await watchErrors(page)
     return { page, errors, email: `${login}@example.com`, firstName, lastName: 'Field' }
   }

@@ -8,7 +8,7 @@ import { isFullRun } from '#test/support/full-run.ts'
 
 const maxRefusalMs = 15_000
 
-/** The parts of a town that starts although they fail, and the setting that each must name. */
+/** A mistake that does not prevent the start. `names` has each failing part with the setting that its report must name. */
 type Reported = { what: string; change(): Change; names: Record<string, string> }
 
 afterAll(async () => {
@@ -150,7 +150,7 @@ test.skipIf(!isFullRun)(
   'a proxy that TRUST_PROXY does not name is reported',
   async () => {
     const program = await startProgram(await environment({ TRUST_PROXY: 'off' }))
-    // A warning is on the other stream than the line that says that it is ready.
+    // Polls, because warnings are written to another stream than the line that reports readiness.
     await expect.poll(program.output).toContain('TRUST_PROXY is off')
     for (let each = 0; each < 25; each++)
       await fetch(`${program.url}/healthz`, { headers: { 'x-forwarded-for': '198.51.100.7' } })

@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Begins a session that is old enough for its cookie to be set again. */
+/** Creates a session that is so old that the next response sets its cookie again. Returns a cookie for it. */
 async function signIn(): Promise<string> {
   const user = {
     issuer: 'main',
@@ -76,7 +76,7 @@ test.each(['/', '/browse', '/contact', '/terms', '/api/docs', '/nowhere'])(
   async (url) => {
     const { page } = await read(url)
     const { score, points } = scan(page)
-    // The reference of the API draws with inline styles.
+    // The page of the API reference uses inline styles.
     expect(score, JSON.stringify(points)).toBeGreaterThanOrEqual(url === '/api/docs' ? 120 : 130)
     expect(page.headers.get('permissions-policy')).toContain('camera=()')
   },

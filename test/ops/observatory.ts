@@ -1,4 +1,4 @@
-/** A page as it crosses the network behind TLS. */
+/** A page as it is sent over the network, behind TLS. */
 export type Scanned = { url: string; headers: Headers; html: string }
 type Rule = (page: Scanned) => number
 
@@ -19,7 +19,7 @@ const contentSecurityPolicy: Rule = ({ headers }) => {
   if (header === null) return noPolicy
   const policy = readPolicy(header)
   const fallback = policy.get('default-src') ?? ['*']
-  // Beside a nonce or a hash, browsers ignore `unsafe-inline`.
+  // Browsers ignore `unsafe-inline` beside a nonce or a hash.
   const sourcesOf = (name: string) => {
     const sources = policy.get(name) ?? fallback
     return sources.some(isFixed) ? sources.filter((source) => source !== "'unsafe-inline'") : sources
@@ -85,8 +85,8 @@ const contentType: Rule = ({ headers }) =>
   headers.get('x-content-type-options')?.toLowerCase() === 'nosniff' ? 0 : -5
 
 /**
- * The rules of MDN HTTP Observatory, version 5, with the points of each, without its rule about redirections from plain
- * http, which the proxy in front decides.
+ * The rules of MDN HTTP Observatory, version 5, with their points. The rule about redirects from plain http is left
+ * out, because the proxy in front makes those.
  */
 const rules = {
   contentSecurityPolicy,
@@ -100,7 +100,7 @@ const rules = {
   contentType,
 }
 
-/** Returns the points of each rule and their sum, to which extra credit counts from 90 points on. */
+/** Returns the points of each rule and their sum. Extra credit counts only if the score without it is at least 90. */
 export function scan(page: Scanned): { score: number; points: Record<string, number> } {
   const points = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, rule(page)]))
   const losses = Object.values(points).filter((point) => point < 0)

@@ -15,7 +15,7 @@ import { hasPgBouncer, preparePooler, type Pooler } from '#test/support/pgbounce
 import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
 import { findFreePort } from '#tools/free-port.ts'
 
-/** Connections to PostgreSQL, far fewer than the two processes open to the pooler. */
+/** The pooler's connections to PostgreSQL, far fewer than the two processes open to the pooler. */
 const connections = 3
 
 describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode, where it is installed', () => {
@@ -54,7 +54,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode, where it i
     await rm(folder, { recursive: true, force: true })
   })
 
-  /** Returns the last lines of a start that is refused. */
+  /** Starts the program with settings that must be refused. Returns its output. */
   async function refuse(more: Record<string, string>): Promise<string> {
     const program = spawnProgram(await settings(more))
     expect(await program.ended).toBe(1)
@@ -79,11 +79,11 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode, where it i
       /DATABASE_DIRECT_URL must lead to the database behind/,
     )
     await other.close()
-    // Both migrate at once, which needs a lock that no pooler lends on.
+    // Both processes migrate at the same time. The lock for it needs a connection past the pooler.
     const started = [spawnProgram(await settings()), spawnProgram(await settings())]
     programs = started
     await Promise.all(started.map(untilReady))
-    // Waits for the first round of checks, which must not meet the pooler while it is away below.
+    // Waits for the first round of health checks, because the next tests stop the pooler.
     const response = await fetch(`${programs[0]!.url}/readyz?all`)
     const { parts } = (await response.json()) as { parts: { part: string; ok: boolean }[] }
     expect(parts.filter(({ ok }) => !ok)).toEqual([])
@@ -118,7 +118,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode, where it i
   }, 60_000)
 
   test('the pooled connections keep no lock and no setting of a process', async () => {
-    // Many statements at once, so that every connection of the pooler is used by both processes.
+    // Runs many statements at once, so that both processes use every connection of the pooler.
     await Promise.all(
       Array.from({ length: 60 }, (_, each) =>
         fetch(`${programs[each % 2]!.url}/api/listings?search=tent+${each}`),
@@ -129,7 +129,7 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode, where it i
     const count = async (from: string) =>
       (await administer<{ count: number }>(`select count(*)::int as count from ${from}`))[0]!.count
     expect(await count(`(${pooled})`)).toBeLessThanOrEqual(connections + 2)
-    // A transaction may hold one at this moment, a connection keeps none.
+    // A transaction may hold a lock right now, but a connection must not hold one for long.
     await expect.poll(() => count(`pg_locks where locktype = 'advisory' and pid in (${pooled})`)).toBe(0)
     for (const program of programs) expect(program.output()).not.toMatch(/prepared statement|does not exist/)
   }, 60_000)

@@ -10,10 +10,10 @@ import { openTestSandbox } from '#test/fixtures/stripe-sandbox.ts'
 import { openEmptyDatabase } from '#test/open-database.ts'
 import { openTlsIssuer } from './issuer.ts'
 
-/** What was opened, to be closed in reverse after the last test. */
+/** The functions that close what was opened. They run in reverse order after the last test. */
 export const closers: (() => unknown)[] = []
 
-/** A complete town whose parts are separate servers: PostgreSQL, an issuer behind TLS, Stripe's stand-in, mail. */
+/** Opens a complete town with separate servers: PostgreSQL, an issuer with TLS, Stripe's stand-in and a mail server. */
 export async function openTown() {
   const folder = await mkdtemp(path.join(tmpdir(), 'switchback-ops-'))
   closers.push(() => rm(folder, { recursive: true }))
@@ -66,7 +66,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A pooler that refuses our startup parameters, as PgBouncer does unless it is told otherwise. */
+/** Opens a pooler that refuses our startup parameters, as PgBouncer does by default. Returns its port. */
 export async function openStrictPooler(): Promise<number> {
   const fields = 'SFATAL\0VFATAL\0C08P01\0Munsupported startup parameter: options\0\0'
   const server = createTcpServer((socket) => {

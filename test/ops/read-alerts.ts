@@ -20,7 +20,7 @@ export function readAlerts(): Alert[] {
 
 type Panel = { title: string; targets?: { expr: string }[] }
 
-/** Returns the expressions of the dashboard by the title of their panel. */
+/** Returns the expressions of the Grafana dashboard, each with the title of its panel. */
 export function readDashboard(): { title: string; expr: string }[] {
   const file = path.join(project, 'ops/grafana/switchback.json')
   const { panels } = JSON.parse(readFileSync(file, 'utf8')) as { panels: Panel[] }

@@ -8,7 +8,7 @@ import { findFreePort } from '#tools/free-port.ts'
 import { closers, openStrictPooler, type openTown } from './production-town.ts'
 
 export type Change = Record<string, string>
-/** A mistake that refuses the start, and the setting that the refusal must name. */
+/** A mistake that prevents the start, and the setting that the error message must name. */
 type Refused = { what: string; names: string; change(): Promise<Change> | Change }
 type Town = Awaited<ReturnType<typeof openTown>>
 
@@ -36,9 +36,12 @@ async function aFolderWith(file: string, content: string): Promise<Change> {
   return { DATA_DIR }
 }
 
-/** The mistakes that only trying shows, in the settings of a town that is complete without them. */
+/**
+ * Returns the mistakes that only a trial can show, such as a wrong password. Each is a change to the settings of a
+ * complete town.
+ */
 export function listRefused(town: () => Town): readonly Refused[] {
-  /** Changes a part of the address of the town's database. */
+  /** Returns the town's database address with a part changed. */
   const atDatabase = (change: (address: URL) => void) => {
     const address = new URL(town().settings.DATABASE_URL)
     change(address)

@@ -75,10 +75,10 @@ export async function runTown(town: string) {
   }
 }
 
-/** Starts `npm run sandbox:stripe`. The settings are those that it prints for the town. */
+/** Starts `npm run sandbox:stripe`. Returns the settings that it prints for the town. */
 async function runStandIn(town: string, options: readonly string[]) {
   const child = spawn(process.execPath, [path.join(project, 'tools/sandbox-stripe.ts'), ...options], {
-    // Its platform account has the currency of the town.
+    // The platform account of the stand-in has the currency of the town.
     env: { ...process.env, ...childEnvironment, TOWN: town },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

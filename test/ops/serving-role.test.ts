@@ -13,7 +13,7 @@ import { openTestDatabase } from '#test/open-database.ts'
 import { findFreePort } from '#tools/free-port.ts'
 import { project } from '#tools/project.ts'
 
-/** The rights that decision 51 lists, for both schemas. */
+/** Returns the GRANT statements that decision 51 lists, for both schemas. */
 async function readRights(role: string): Promise<string[]> {
   const decision = await readFile(path.join(project, 'docs/decisions/0051-several-processes.md'), 'utf8')
   const rights = [...decision.matchAll(/`(GRANT [^`]+)`/g)].map(([, grant]) => grant!)
@@ -58,7 +58,7 @@ test('a role that may not change tables serves a town', async () => {
   const stream = await openEventStream(owner)
   await aRequest(renter, await aListing(owner), addDays(dateIn(serviceArea.zone, new Date()), 20))
   await stream.until('booking')
-  // The worker writes it.
+  // The worker writes the notification, so its rights suffice too.
   await stream.until('notification')
   stream.close()
   expect(program.output()).not.toMatch(/permission denied/)

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 
 /**
- * A proxy with TLS in front of a town, and of Stripe's stand-in under the same origin, because its card form accepts
- * messages of its own origin only. Adds the address of the client as proxies do.
+ * Opens a proxy with TLS in front of a town and of Stripe's stand-in. Both have the same origin, because the
+ * stand-in's card form accepts only messages of its own origin. Adds the client's address to requests, as proxies do.
  */
 export async function openTlsProxy(options: {
   tls: { key: string; cert: string }

@@ -1,4 +1,4 @@
-/** A mistake in the settings alone: what is written, and the setting that the refusal must name. */
+/** A mistake that the settings alone show: what is wrong, and the setting that the error message must name. */
 export type WrongSettings = { what: string; environment: Record<string, string>; names: string }
 
 /** The settings of a complete town, all of them valid. */
@@ -30,7 +30,7 @@ const alone = (what: string, environment: Record<string, string>, names = Object
 })
 const longKey = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** The mistakes that the syntax of the settings and their combination show, without trying anything. */
+/** The mistakes that the settings alone show, by their syntax or their combination. */
 export const wrongSettings: readonly WrongSettings[] = [
   // Production is incomplete.
   alone('production with nothing else', { NODE_ENV: 'production' }, 'OIDC_ISSUER'),
@@ -41,14 +41,14 @@ export const wrongSettings: readonly WrongSettings[] = [
   inTown('production without a Stripe key', { STRIPE_SECRET_KEY: '' }),
   inTown('production without a mail server', { SMTP_URL: '' }),
   inTown('production without an address', { PUBLIC_URL: '' }),
-  // The stand-ins are exposed.
+  // The stand-ins of providers are reachable from outside.
   inTown('NODE_ENV forgotten, all else real', { NODE_ENV: '', HOST: '0.0.0.0' }, 'NODE_ENV'),
   inTown('NODE_ENV forgotten, reachable', { NODE_ENV: '', HOST: '0.0.0.0' }, 'SANDBOX'),
   alone('stand-ins on a public address', { PUBLIC_URL: 'https://x.test' }, 'SANDBOX'),
   alone('stand-ins on all interfaces', { HOST: '0.0.0.0' }, 'SANDBOX'),
   alone('stand-ins on all IPv6 interfaces', { HOST: '::' }, 'SANDBOX'),
   alone('a Stripe key beside its stand-in', { STRIPE_SECRET_KEY: 'sk_test_1' }, 'NODE_ENV'),
-  // Modes.
+  // Modes and numbers.
   inTown('NODE_ENV=prod', { NODE_ENV: 'prod' }),
   inTown('NODE_ENV=Production', { NODE_ENV: 'Production' }),
   alone('NODE_ENV=staging', { NODE_ENV: 'staging' }),

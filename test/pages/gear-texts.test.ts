@@ -40,7 +40,7 @@ describe('a card', () => {
 
 describe('a stored card', () => {
   let times = 0
-  /** A page of its own, which no earlier answer serves, without what differs between two pages of one search. */
+  /** Reads a page that no stored answer can serve, split into tags. Removes what differs between two pages of the same search. */
   const readAgain = async (address: string) => {
     const { source } = await fixture.read(`${address}&unique=${++times}`)
     return source
@@ -62,7 +62,7 @@ describe('a stored card', () => {
       '/browse?search=tents+zeppelin&sort=price_asc',
     ]) {
       const rendered = await readAgain(address)
-      // The first page renders a card in its place, the second stores it, the third finds it stored.
+      // The first page renders a card with React, the second stores the card, and the third uses the stored one.
       expect([await readAgain(address), await readAgain(address)]).toEqual([rendered, rendered])
     }
   })
@@ -123,7 +123,7 @@ describe('the page of a listing', () => {
   test('shows the rating of gear without reviews as its card does', async () => {
     const { source } = await fixture.read(`/gear/${fixture.delivered.id}`)
     const heading = /<h1.*?<\/header>/s.exec(source)?.[0].replace(/<[^>]*>/g, '')
-    // The default rating is for the eye: screen readers hear that nobody has written.
+    // Sighted users see the default rating; screen readers say that there are no reviews.
     const words = 'NewNo reviews yet5.0(0)'
     expect(heading).toContain(words)
     expect(/<aside.*?<\/aside>/s.exec(source)?.[0].replace(/<[^>]*>/g, '')).toContain(words)
@@ -161,7 +161,7 @@ describe('the page of a listing', () => {
   test('offers its owner neither booking, saving nor reporting', async () => {
     const own = await fixture.read(`/gear/${fixture.delivered.id}`, fixture.owner)
     expect(own.source).toMatch(/<button[^>]*disabled=""[^>]*>(?:<[^>]*>)*This is your listing/)
-    // The account menu has the saved gear.
+    // The account menu contains 'Saved Gear' for owners too.
     const textOf = ({ text }: { text: string }) => text.replace('Saved Gear', '')
     const ofOthers = ['Book Now', 'Contact Owner', 'Save', 'Report']
     for (const words of ofOthers) expect(textOf(own)).not.toContain(words)

@@ -1,6 +1,6 @@
 type Thing = Record<string, unknown>
 
-/** The parts of a page that search engines and social networks read. */
+/** A page as search engines and social networks read it. */
 export type ReadPage = {
   status: number
   source: string

@@ -12,7 +12,7 @@ export async function openTextsFixture() {
   const { app, owner, renter } = await openSharedApp(['owner', 'renter'], {}, { built })
   const read = async (address: string, user = app.visitor): Promise<ReadPage> =>
     readPage(await user.fetch(address))
-  /** The landing page before any listing exists. */
+  /** The landing page, read before any listing exists. */
   const emptyLanding = await read('/')
   const hidden = await listGear(owner, { title: 'Resting raft', available: false, minimumRentalDays: 3 })
   const listings: ListingView[] = []
@@ -37,7 +37,7 @@ export const checked = {
 }
 export const unchecked = { verified: false, verifiedAt: null, verifiedBy: null }
 
-/** The links of a page as `address text`. */
+/** Returns the links of a page as `address text`. */
 export const linksOf = ({ source }: ReadPage) =>
   [...source.matchAll(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gs)].map(
     ([, address = '', words = '']) =>

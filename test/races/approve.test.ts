@@ -126,7 +126,10 @@ test('the lock alone prevents double bookings, without the constraint', () =>
     expect(await statuses(ids)).toEqual({ approved: 1, declined: 19 })
   }))
 
-/** Approves without the listing's lock: reads, then writes. Returns the error of PostgreSQL. */
+/**
+ * Approves without the listing's lock: all calls read before any writes. Returns the outcome, or the constraint that
+ * refused the write.
+ */
 const approveUnlocked = (id: string, gate: () => Promise<void>): Promise<string> =>
   inTransaction(app.database, async (tx) => {
     const now = app.deps.clock.now()

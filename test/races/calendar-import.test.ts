@@ -14,7 +14,7 @@ beforeEach(async () => {
 const period = (from: number, to = from) => ({ startDate: inDays(app, from), endDate: inDays(app, to) })
 const block = (...periods: object[]) => owner.post(`/api/listings/${listing}/calendar-import`, { periods })
 
-/** Days that are both booked and blocked, or blocked twice. */
+/** Returns how many days are both booked and blocked, or blocked twice. */
 async function clashes(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM blocked_dates d

@@ -84,7 +84,7 @@ test.each([
   raceTimeout,
 )
 
-/** Two admins decide the same claim, each after both have read it, unless a lock keeps the second from reading. */
+/** Two admins decide the same claim. Both read it before either writes, unless a lock makes the second one wait. */
 async function decideTwice(weakness: Weakness): Promise<{ won: number; broken: string[] }> {
   const { id } = await aClaimIn(fixture, 'contested')
   const viewer = await viewerOf(app, admin)
@@ -142,7 +142,7 @@ test(
   raceTimeout,
 )
 
-/** The owner claims and cancels, each after both have read the claims of the booking. */
+/** The owner opens a claim and cancels at the same time. Both calls read the booking's claims before either writes. */
 async function claimAndCancel(weakness: Weakness): Promise<boolean[]> {
   const id = await aRunningRental({ ...fixture, renter: await app.signIn(aNewcomer('Riley')) })
   const viewer = await viewerOf(app, owner)
@@ -164,7 +164,7 @@ test('without lock and triggers a canceled and refunded booking has a claim', as
   expect(await claimAndCancel({ noLock: true })).toEqual([true, true])
 })
 
-/** Calls `hook` after each query that mentions a word. */
+/** Returns a Kysely plugin that calls `hook` after each query that contains a word. */
 function after(word: string, hook: () => Promise<void>): KyselyPlugin {
   const found = new WeakSet<QueryId>()
   return {
@@ -179,7 +179,7 @@ function after(word: string, hook: () => Promise<void>): KyselyPlugin {
   }
 }
 
-/** An admin refunds a booking with protection; while the refund is decided, its owner claims and its renter accepts. */
+/** An admin refunds a booking with protection. During the refund the owner opens a claim, and the renter accepts it. */
 async function claimDuringRefund(
   weakness: Weakness,
 ): Promise<{ protectionPaid: string | null; fee: number }> {
@@ -192,10 +192,10 @@ async function claimDuringRefund(
     await acceptClaim(app.deps, id, viewer, now())
     return id
   }
-  // The last reading before the refund is written.
+  // This query is the last one before the refund is written.
   const whenRead = after('claim_protection', async () => {
     claimed ??= claimNow()
-    // With the lock the claim waits for the refund, so this must not wait for the claim.
+    // With the lock, the claim waits for the refund, so the refund must not wait for the claim.
     if (weakness.noLock) await claimed
   })
   const deps = weakened(weakness)
@@ -210,7 +210,7 @@ async function claimDuringRefund(
   return { protectionPaid: protectionAmount, fee: await readFee(bookingId) }
 }
 
-/** What is left of the fee for protection, in cents, before what the protection pays. */
+/** Returns what is left of the protection fee in cents, without deducting what the protection paid for claims. */
 async function readFee(bookingId: string): Promise<number> {
   const { rows } = await app.testDatabase.pool.query<{ fee: number }>(
     `select (-sum(e.amount) filter (where j.kind <> 'claim_protection') * 100)::int as fee
@@ -240,9 +240,9 @@ test(
       ])
       expect([
         [409, 'claim_open', '85.00', 450],
-        // After the refund: nothing is left to cover with.
+        // The refund came first: no fee is left that could cover the claim.
         [200, undefined, '0.00', 0],
-        // After the claim was paid: the refund leaves the used fee out.
+        // The claim was paid first: the refund leaves out the used fee.
         [200, undefined, '85.00', 450],
       ]).toContainEqual([
         refunded.status,
@@ -252,7 +252,7 @@ test(
       ])
       return `${refunded.status === 200 ? 'refunded' : 'refused'} with ${protectionAmount} from protection`
     })
-    // The full run has made thousands of rows in a database without autovacuum, and the checks need statistics of them.
+    // The full run has written thousands of rows, and this database has no autovacuum. The checks need statistics to be fast.
     await app.testDatabase.pool.query('analyze')
     const broken = await verifyBooks(app.database)
     expect(broken.filter((sentence) => raced.has(sentence.split(': ')[1]!))).toEqual([])

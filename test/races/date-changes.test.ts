@@ -22,7 +22,7 @@ beforeAll(() => onboard(app, owner))
 
 type Neighbors = { ids: [string, string]; listingId: string; middle: CalendarDate }
 
-/** The approved bookings of two renters on days that frame a free one in the middle, on a listing of their own. */
+/** Creates a listing with the approved bookings of two renters, with one free day between them. */
 async function neighbors(): Promise<Neighbors> {
   const listingId = await aListingRow({ app, owner })
   const middle = inDays(app, 11)
@@ -35,7 +35,7 @@ async function neighbors(): Promise<Neighbors> {
   return { ids: [...ids], listingId, middle }
 }
 
-/** Returns the two requests that race: each renter asks to extend the booking to the free day between the two. */
+/** Returns the two requests that race: each renter asks to extend their booking to the free day in the middle. */
 const askForMiddle = ({ ids, middle }: Neighbors) =>
   [
     () =>
@@ -96,7 +96,7 @@ test(
 
 type Long = RentalPeriod & { id: string }
 
-/** A paid booking of almost as many days as a rental may last. */
+/** Creates a paid booking of 86 days, almost the longest possible rental. */
 async function aLongBooking(): Promise<Long> {
   const fixture = { app, owner, renter }
   const period = { startDate: inDays(app, 30), endDate: inDays(app, 115) }
@@ -110,7 +110,7 @@ test(
   async () => {
     const unused: Long[] = []
     const ends = await raceOften(8, async () => {
-      // Each accepted change drops the last day and refunds it, so a long booking serves for many.
+      // Each accepted change drops and refunds the last day, so one long booking is enough for many races.
       const { id, startDate, endDate } = unused.pop() ?? (await aLongBooking())
       const fewer = { startDate, endDate: addDays(endDate, -1) }
       const path = `/api/bookings/${id}/date-changes/${(await propose(renter, id, fewer)).id}`
@@ -144,7 +144,10 @@ const noOverlap = sql`ALTER TABLE bookings ADD CONSTRAINT bookings_no_overlap
   )
   WHERE (status IN ('approved', 'confirmed', 'completed'))`
 
-/** Proposes without the listing's lock: reads, then writes. Returns the error of PostgreSQL. */
+/**
+ * Proposes without the listing's lock: all calls read before any writes. Returns the outcome, or the constraint that
+ * refused the write.
+ */
 const proposeUnlocked = (
   id: string,
   period: { startDate: CalendarDate; endDate: CalendarDate },
@@ -187,7 +190,7 @@ async function raceUnlocked(): Promise<{ outcomes: string[]; listingId: string }
 }
 
 test('the constraint alone keeps two changes apart, without the lock', async () => {
-  // The trigger that looks for blocked days takes the lock too.
+  // This trigger, which checks for blocked days, takes the listing's lock too.
   await sql`ALTER TABLE bookings DISABLE TRIGGER bookings_change_blocked`.execute(app.database)
   expect((await raceUnlocked()).outcomes).toEqual(['bookings_no_overlap', 'held'])
   await sql`ALTER TABLE bookings ENABLE TRIGGER bookings_change_blocked`.execute(app.database)
@@ -235,7 +238,7 @@ test('without comparing the status an accepted and a taken back change would bot
     )
     return won.filter(Boolean).length
   }
-  // The trigger refuses the second of two blind moves; without it both would be written.
+  // The trigger refuses the second update, although neither compares the current status. Without the trigger both are written.
   expect(await race(true)).toBe(1)
   await sql`ALTER TABLE date_changes DISABLE TRIGGER date_changes_move`.execute(app.database)
   expect(await race(true)).toBe(2)

@@ -14,7 +14,7 @@ import { busy, isBusy, raceOften, raceTimeout } from '#test/support/race-often.t
 const { app, owner, renter, admin } = await openSharedApp(['owner', 'renter', 'admin'], { ROLE: 'web' })
 const run = (text: string) => sql.raw(text).execute(app.database)
 
-/** An open case about a problem that the renter reported. */
+/** Creates an open case about a problem that the renter reported. */
 async function aCase(): Promise<string> {
   const now = app.deps.clock.now()
   const { id } = await app.database
@@ -66,7 +66,10 @@ test(
   raceTimeout,
 )
 
-/** A statement whose writer has read the open case when an admin decides it. Returns its outcome, and whether it came too late. */
+/**
+ * Adds a statement to a case that an admin decides after the statement's writer has read it as open. Returns the
+ * outcome, and whether the decision was committed before the statement.
+ */
 async function sayWhileDeciding(weakness: Weakness): Promise<{ outcome: string; wasDecidedFirst: boolean }> {
   const id = await aCase()
   let decision: Promise<Reply> | undefined
@@ -74,13 +77,13 @@ async function sayWhileDeciding(weakness: Weakness): Promise<{ outcome: string; 
   let wasDecidedFirst = false
   const decide = async () => {
     decision ??= close(id).finally(() => (isDecided = true))
-    // With the lock the decision waits for the statement, so this must not wait for the decision.
+    // With the lock, the decision waits for the statement, so the statement must not wait for the decision.
     await (weakness.noLock ? decision : Promise.race([decision, sleep(300)]))
-    // Before the statement commits: after that nothing says which of two answers arrives first.
+    // Noted before the statement commits: afterwards the order of the two responses is open.
     wasDecidedFirst = isDecided
   }
   let readings = 0
-  // The second reading is the one that finds the case open.
+  // The second read of the case is the one that checks whether it is open.
   const onReading = async () => {
     if (++readings === 2) await decide()
   }

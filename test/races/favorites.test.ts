@@ -20,7 +20,7 @@ beforeAll(async () => {
   listings = await Promise.all(names.map(() => aListing(owner)))
 }, 60_000)
 
-/** Fewer at once than a process refuses while it is behind. */
+/** The number of concurrent clicks, fewer than a busy process starts to refuse. */
 const atOnce = pLimit(minWhileBehind - 50)
 
 const click = (user: User, listingId: string, isSaved: boolean) =>
@@ -35,12 +35,15 @@ const savedBy = async (user: User) =>
 
 const twice = (press: () => Promise<number>) => Promise.all([press(), press()])
 
-/** Ten clicks of one user on one listing. Kinds that toggle click in sequence, each time with a double click. */
+/**
+ * Clicks ten times as one user on one listing. Kinds 0 and 1 always save or always remove, at once; kinds 2 and 3
+ * alternate, each time with a double click.
+ */
 async function tenClicks(user: User, listingId: string, kind: number): Promise<number[]> {
   if (kind < 2) return Promise.all(Array.from({ length: 10 }, () => click(user, listingId, kind === 0)))
   const statuses: number[] = []
   for (let at = 0; at < 5; at++) {
-    // The third kind ends as saved, the fourth as removed.
+    // Kind 2 ends as saved, kind 3 as removed.
     statuses.push(...(await twice(() => click(user, listingId, (at + kind) % 2 === 0))))
   }
   return statuses
@@ -87,7 +90,7 @@ test('concurrent saves stop exactly at the limit', async () => {
   expect(await savedBy(user)).toHaveLength(maxFavorites)
 })
 
-/** Saves naively: reads first, then inserts. */
+/** Saves without protection against races: reads first, then inserts. */
 async function saveNaively(count: number): Promise<number> {
   const listingId = await aListing(owner)
   const userId = savers[1]!.id!

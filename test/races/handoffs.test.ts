@@ -16,7 +16,7 @@ const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 
 const fixture = { app, owner, renter }
 const run = (text: string) => sql.raw(text).execute(app.database)
 
-/** Deps whose transactions lack guards and wait after reading a table until `other` is done, or waits for their lock. */
+/** Returns deps whose transactions lack guards and pause after reading a table, until `other` is done or waits for their lock. */
 function slowDeps(table: string, weakness: Weakness, other: () => Promise<unknown>): Deps {
   let started: Promise<unknown> | undefined
   const hold = async () => {
@@ -35,7 +35,10 @@ const aProposal = async () => {
   return id
 }
 
-/** An acceptance that has read the proposal when its booking is canceled. */
+/**
+ * Accepts a pickup proposal, and cancels the booking after the acceptance has read the proposal. `isWrong` when both
+ * succeed, the cancellation first.
+ */
 async function acceptAgainstCancellation(weakness: Weakness) {
   const id = await aProposal()
   let canceled: { status: number } | undefined
@@ -88,7 +91,7 @@ test(
 test('each guard alone keeps a canceled booking from an accepted pickup, and without all of them it gets one', async () => {
   const off = (work: () => ReturnType<typeof acceptAgainstCancellation>) =>
     withTrigger('pickup_proposals', 'pickup_proposals_move', work)
-  // The lock of the booking makes the cancellation wait.
+  // With the lock of the booking, the cancellation waits for the acceptance.
   expect(await off(() => acceptAgainstCancellation({ noComparison: true }))).toEqual({
     outcome: 'done',
     isWrong: false,
@@ -130,7 +133,10 @@ test(
   raceTimeout,
 )
 
-/** A report of overdue gear that has read the return when it is confirmed. Returns its outcome and the last status. */
+/**
+ * Reports overdue gear, and confirms the return after the report has read it. Returns the report's outcome and the
+ * final status of the return.
+ */
 async function reportAgainstReturn(weakness: Weakness) {
   const id = await aLateBooking()
   let confirmed: { status: number } | undefined
@@ -144,7 +150,7 @@ async function reportAgainstReturn(weakness: Weakness) {
 test('each guard alone keeps a confirmed return from becoming overdue, and without all of them it does', async () => {
   const off = (work: () => ReturnType<typeof reportAgainstReturn>) =>
     withTrigger('handoffs', 'handoffs_move', work)
-  // The lock of the booking makes the return wait, which then ends the overdue one.
+  // With the lock of the booking, the confirmation waits for the report, and then also ends the overdue state.
   expect(await off(() => reportAgainstReturn({ noComparison: true }))).toEqual({
     outcome: 'done',
     status: 'confirmed',
@@ -152,7 +158,7 @@ test('each guard alone keeps a confirmed return from becoming overdue, and witho
   const refused = { outcome: 'refused', status: 'confirmed' }
   expect(await off(() => reportAgainstReturn({ noLock: true }))).toEqual(refused)
   expect(await reportAgainstReturn(noCode)).toEqual(refused)
-  // The checks of the row refuse a status that contradicts its times.
+  // The check constraints of the row refuse a status that contradicts its times.
   expect(await off(() => reportAgainstReturn(noCode))).toEqual(refused)
   const { rows } = await sql<{ name: string }>`select conname as name from pg_constraint
     where conrelid = 'handoffs'::regclass and contype = 'c' and conname like 'handoffs_check%'`.execute(

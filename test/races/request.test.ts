@@ -82,7 +82,7 @@ test('a request that waited for an approval of the same days is refused', async 
   expect(await asked).toMatchObject({ status: 409, body: { code: 'dates_taken' } })
 })
 
-/** Waits until the statement of a request waits for a lock. */
+/** Waits until a booking request waits for a lock in the database. */
 async function untilOneWaits(): Promise<void> {
   await expect.poll(() => countLockWaiters(app.database), { timeout: 10_000 }).toBeGreaterThan(0)
 }

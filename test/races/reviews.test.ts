@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const listGear = () => Promise.all([0, 1, 0, 1].map((at) => aListing(users.get(owners[at]!)!)))
 
-/** Both parties review each. */
+/** The number of rentals. Both parties review each one. */
 const rentals = isFullRun ? 500 : 120
 
 const starsOf = (at: number) => 1 + ((at * 7) % 5)
@@ -73,7 +73,7 @@ test('concurrent reviews leave exact counts and averages for gear and owners', a
   }
 }, 60_000)
 
-/** Inserts published reviews of renters in concurrent transactions, without the listing's lock. */
+/** Inserts published reviews by renters in concurrent transactions, without the listing's lock. */
 async function writeTogether(
   count: number,
   listingId: string,

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 await untilReady(other)
 
-/** Reads as a visitor of the other process. */
+/** Reads an address from the other process as a visitor. */
 const read = async <Body>(address: string) => {
   const response = await fetch(`${other.url}${address}`)
   return { status: response.status, body: (await response.json()) as Body }
@@ -94,7 +94,7 @@ const kinds: [string, () => Promise<readonly Step[]>][] = [
       await renter.post('/api/reviews', review)
       return [
         {
-          // The second side's review publishes both.
+          // The review of the second party publishes both.
           change: () => owner.post('/api/reviews', review),
           isShown: async () => (await read<ListingView>(pathOf(listingId))).body.reviewCount === 1,
         },
@@ -116,7 +116,7 @@ const kinds: [string, () => Promise<readonly Step[]>][] = [
 
 test.each(kinds)('%s shows on the next request of a visitor of another process', async (_, prepare) => {
   for (const { change, isShown } of await prepare()) {
-    // The other process stores the old answer at the second request.
+    // The other process stores its answer at the second request.
     expect([await isShown(), await isShown()]).toEqual([false, false])
     await change()
     expect(await isShown()).toBe(true)

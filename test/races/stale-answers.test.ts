@@ -24,7 +24,7 @@ test('an edit by another process shows on the next request, in each of many trie
     while (!isDone) await readTitle(id)
   })
   let stale = 0
-  // Commits as another process does, without a word to the one that answers.
+  // Writes to the database as another process would; the process that responds to the visitor is not notified.
   for (let at = 0; at < tries; at++) {
     const title = `Tent ${at}`
     await database.updateTable('gearListings').set({ title }).where('id', '=', id).execute()
@@ -117,7 +117,7 @@ test.each<[string, () => Promise<() => Promise<unknown>>]>([
 
 test('a transaction that is rolled back, a request and a sign-in change nothing for visitors', async () => {
   const id = await aListing(owner)
-  // Nothing may be left to do for the bookings of the tests before.
+  // Finishes background work for the bookings of earlier tests.
   await app.settle()
   const before = await version()
   await database
@@ -136,7 +136,7 @@ test('a transaction that is rolled back, a request and a sign-in change nothing 
 
 test('many changes in one transaction count once', async () => {
   const id = await aListing(owner)
-  // The words of the new listing are counted in the background.
+  // Finishes background work: the words of the new listing are counted there.
   await app.settle()
   const before = await version()
   await database.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import type { User } from '#test/fixtures/users.ts'
 import type { Life } from './life.ts'
 import type { Town } from './town.ts'
 
-/** A simulated life with its users and its booking. */
+/** A simulated booking: its planned course (the life), its users and its ids. */
 export type Lived = {
   life: Life
   renter: User
@@ -25,7 +25,7 @@ const readRow = async (town: Town, id: string): Promise<Row> => {
 
 const idOf = (body: unknown) => (body as { id: string }).id
 
-/** Lists gear and requests it. After a crash it finds what the earlier attempt created. */
+/** Lists gear and requests it. After a crash, continues with what the earlier attempt created. */
 export async function begin(
   town: Town,
   life: Life,
@@ -75,11 +75,11 @@ export async function answer(town: Town, { life, owner, bookingId }: Lived): Pro
   await town.insist(() => owner.post(`/api/bookings/${bookingId}/${life.answer}`))
 }
 
-/** Pays as the payment page does, trying each card and completing the 3-D Secure step. */
+/** Pays for the booking as the payment page does: tries each card and completes the 3-D Secure step. */
 export const pay = (town: Town, lived: Lived): Promise<void> =>
   payWith(town, lived, `/api/bookings/${lived.bookingId}`)
 
-/** Pays what is to be paid at this path: a booking, or the difference of its change of dates. */
+/** Pays for a booking, or for the difference of its change of dates, at this API path. */
 export async function payWith(town: Town, { life, renter }: Lived, path: string): Promise<void> {
   for (const card of life.cards) {
     const begun = await town.insist(() => renter.post(`${path}/create-payment-intent`))
@@ -92,7 +92,7 @@ export async function payWith(town: Town, { life, renter }: Lived, path: string)
     await town.insist(() => renter.post(`${path}/confirm-payment`))
 }
 
-/** Confirms a card as the provider's script does, with the bank's step. */
+/** Confirms a card as the provider's script in the browser does, including the bank's 3-D Secure step. */
 export async function confirmCard(town: Town, clientSecret: string, card: string): Promise<void> {
   const method = card.startsWith('3ds') ? 'pm_card_authenticationRequired' : card
   const { body } = await town.insist(() =>
@@ -116,7 +116,7 @@ async function post(town: Town, address: string, fields: Record<string, string>)
     body: new URLSearchParams(fields).toString(),
   })
   const text = await response.text()
-  // The sandbox responds to browsers with its own statuses; only a missing response is retried.
+  // The sandbox responds to browsers with statuses of its own. Only server errors and 429 are retried, as 503.
   const status = response.status >= 500 || response.status === 429 ? 503 : response.status
   return {
     status,
@@ -138,10 +138,10 @@ export async function onboard(town: Town, owner: User): Promise<void> {
 }
 
 const press = (town: Town, fields: Record<string, string>) =>
-  // Pressed once: after a failure an operator would look before pressing again.
+  // Sent only once: after a failure, an operator would look at the dashboard before pressing the button again.
   post(town, '/sandbox/stripe/dashboard', fields).catch(() => undefined)
 
-/** Runs the trouble around the payout: an action of an operator, a party or a bank. */
+/** Causes the trouble that the life plans around the payout: an action of an operator, a party or a bank. */
 export async function makeTrouble(town: Town, lived: Lived): Promise<void> {
   const { life, bookingId, renter } = lived
   const {
@@ -191,7 +191,7 @@ async function findCharge(town: Town, intent: string | null): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Ends open disputes as the life says. */
+/** Ends open disputes as the life plans: won or lost. */
 export async function endDisputes(town: Town, { life, bookingId }: Lived): Promise<void> {
   const act = life.trouble === 'won-dispute' ? 'win' : 'lose'
   const { rows } = await town.pool.query<{ id: string }>(
@@ -211,7 +211,10 @@ export async function emptyAccount(town: Town, { owner }: Lived): Promise<void> 
   if (rows[0]?.account) await press(town, { act: 'payout', account: rows[0].account })
 }
 
-/** Refunds a share of the remaining amount as an admin. Sent once; the audit log tells whether it was done. */
+/**
+ * Refunds a share of the remaining amount as an admin. The request is sent only once; the final check reads from the
+ * audit log whether it succeeded.
+ */
 export async function refundByAdmin(
   town: Town,
   admin: User,
@@ -228,7 +231,10 @@ export async function refundByAdmin(
   await admin.post(path, { amount: (amount / 100).toFixed(2), reason: 'It leaked.' }).catch(() => undefined)
 }
 
-/** Closes every open case as an admin: withholds after a lost dispute if the life says so, otherwise releases. */
+/**
+ * Closes every open case as an admin: withholds the earnings after a lost dispute if the life plans that, and
+ * otherwise releases the payout.
+ */
 export async function closeCases(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
   const { rows } = await town.pool.query<{ id: string; kind: string }>(
     `select id, kind from cases where booking_id = $1 and status = 'open'`,

@@ -7,12 +7,12 @@ import type { Town } from './town.ts'
 
 /** The course of a claim, drawn from the seed in advance. */
 export type LivedClaim = {
-  /** In cents. */
+  /** The amount of the claim in cents. */
   amount: number
   answer: 'accept' | 'contest' | 'ignore' | 'withdraw'
-  /** The part of the amount that the admin decides, when it comes to that. */
+  /** The share of the amount that an admin decides on, from 0 to 1, if the claim needs a decision. */
   decision: number
-  /** The cards of the renter; empty when the claim is never paid and written off. */
+  /** The renter's cards in the order in which they are tried; empty when the claim is never paid and is written off. */
   cards: readonly string[]
   closesTab: boolean
   /** Whether the platform pays the owner after a write-off. */
@@ -42,14 +42,17 @@ const findClaim = async (town: Town, bookingId: string): Promise<Row | undefined
     ])
   ).rows[0]
 
-/** Uploads a photo of each owner, without faults. */
+/** Uploads a photo for each owner, before faults are injected. */
 export async function takePhotos(owners: readonly User[]): Promise<Map<User, string>> {
   const photos = new Map<User, string>()
   for (const owner of owners) photos.set(owner, await uploadPhoto(owner))
   return photos
 }
 
-/** Claims as the owner and answers as the renter. What an earlier attempt did before a crash is refused, and stays. */
+/**
+ * Claims as the owner and answers as the renter. If an earlier attempt succeeded before a crash, the retry is refused
+ * and the claim stays as it is.
+ */
 export async function claimDamage(
   town: Town,
   { life, owner, renter, bookingId }: Lived,
@@ -70,7 +73,7 @@ export async function claimDamage(
   await town.insist(() => by.post(`/api/claims/${opened.id}/${claim.answer}`, words))
 }
 
-/** Decides a claim that waits for an admin, as the life says. */
+/** Decides a claim that waits for an admin, as the life plans. */
 export async function decideClaim(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
   const found = await findClaim(town, bookingId)
   if (!life.claim || (found?.status !== 'contested' && found?.status !== 'unanswered')) return
@@ -79,7 +82,7 @@ export async function decideClaim(town: Town, admin: User, { life, bookingId }: 
   await town.insist(() => admin.post(path, { amount, reason: 'Looked at.' }))
 }
 
-/** Pays what the renter owes, as the payment page does. */
+/** Pays what the renter owes for a claim, as the payment page does. */
 export async function payClaim(town: Town, { life, renter, bookingId }: Lived): Promise<void> {
   const found = await findClaim(town, bookingId)
   if (!life.claim || (found?.status !== 'accepted' && found?.status !== 'decided')) return
@@ -92,7 +95,7 @@ export async function payClaim(town: Town, { life, renter, bookingId }: Lived): 
     await town.insist(() => renter.post(`/api/claims/${found.id}/confirm-payment`))
 }
 
-/** Writes off what is never paid. */
+/** Writes off a claim that the life never pays. */
 export async function writeOff(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
   const found = await findClaim(town, bookingId)
   if (!life.claim || life.claim.cards.length > 0) return
@@ -116,7 +119,7 @@ type Facts = {
   refusal: string | null
 }
 
-/** A claim's amounts in the provider's own objects, beside those of the product. All in cents. */
+/** Reads a claim's amounts from the provider's objects and from the product's tables, all in cents. */
 const query = `
   with intents as (select id from sandbox.stripe_objects where kind = 'payment_intent' and body -> 'metadata' ->> 'claim_id' = $1::text),
   charges as (select body from sandbox.stripe_objects where kind = 'charge' and body ->> 'status' = 'succeeded' and body ->> 'payment_intent' in (select id from intents)),
@@ -151,7 +154,7 @@ export async function judgeClaim(town: Town, { bookingId, life }: Lived): Promis
   const expect = (holds: boolean, sentence: string) => {
     if (!holds) wrong.push(`claim of life ${life.number} (${facts.status}, ${found.id}): ${sentence}`)
   }
-  // A fee that went back later had covered the claim.
+  // A fee that was refunded later had still covered the claim.
   const cover = facts.fee_left > 0 || facts.protection > 0 ? covers[facts.rate]! : 0
   const protection = Math.min(owed, cover)
   const rest = owed - protection

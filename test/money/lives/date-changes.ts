@@ -3,15 +3,15 @@ import type { Random } from '#test/support/random.ts'
 import { payWith, type Lived } from './act.ts'
 import type { Town } from './town.ts'
 
-/** A change of dates that a life tries, and how far it comes. */
+/** A change of dates that a life tries, and how it ends. */
 export type LifeChange = {
   by: 'renter' | 'owner'
-  /** `longer` and `shorter` days before pickup; `late-shorter` drops the first day within 24 hours of it. */
+  /** `longer` and `shorter` change the last days before pickup; `late-shorter` drops the first day within 24 hours of pickup. */
   kind: 'longer' | 'shorter' | 'late-shorter'
   /** `unpaid`: accepted, but the difference is never paid. */
   end: 'carried-out' | 'unanswered' | 'unpaid' | 'declined' | 'withdrawn'
   days: number
-  /** A bank disputes the payment of the difference instead of the first one. */
+  /** Whether a bank disputes the payment of the difference instead of the first payment. */
   isDisputed: boolean
 }
 
@@ -44,7 +44,7 @@ const readRow = async (town: Town, id: string): Promise<Row> => {
   return rows[0]!
 }
 
-/** Returns the days that the life would like; undefined when its booking is too short for them. */
+/** Returns the dates that the life proposes; undefined when its booking is too short for the change. */
 function wanted({ kind, days }: LifeChange, row: Row): { startDate: string; endDate: string } | undefined {
   const startDate = readDate(row.start_date)
   const endDate = readDate(row.end_date)
@@ -54,7 +54,7 @@ function wanted({ kind, days }: LifeChange, row: Row): { startDate: string; endD
   return { startDate: addDays(startDate, 1), endDate }
 }
 
-/** Proposes other dates and answers them as the life says. */
+/** Proposes other dates and answers the proposal as the life plans. */
 export async function changeDates(town: Town, lived: Lived): Promise<void> {
   const change = lived.life.change!
   const row = await readRow(town, lived.bookingId)

@@ -28,17 +28,17 @@ type Facts = {
   /** The number of successful payments, and what an admin withheld after a lost dispute. */
   payments: number
   withheld: number
-  /** What this payout settled of the owner's debts from other bookings. */
+  /** What this booking's payout settled of the owner's debts from other bookings. */
   recovered: number
-  /** Of the changes of dates that were carried out: refunded, kept, and the owner's part of what was kept. */
+  /** Amounts of completed changes to fewer days: refunded, not refunded, and the owner's share of what was not refunded. */
   returned: number
   retained: number
   retained_share: number
-  /** Charged although it was no longer wanted. */
+  /** What was charged although the payment was no longer wanted. */
   unwanted: number
 }
 
-/** A booking's amounts in the provider's own objects, beside those of the product. All in cents. */
+/** Reads a booking's amounts from the provider's objects and from the product's tables, all in cents. */
 const query = `
   with intents as (
     select id from sandbox.stripe_objects where kind = 'payment_intent'
@@ -83,25 +83,25 @@ const query = `
       where j.booking_id = b.id and j.kind = 'debt_recovered' and e.account in ('owner_payable', 'delivery')) as recovered
   from bookings b where b.id = $1::uuid`
 
-/** The refund that the renter should get, by rules written independently of the product. */
+/** Returns the refund that the renter should get, by rules written independently of the product. */
 function expectedRefund(facts: Facts): number {
   if (!facts.confirmed_at) return facts.charged
-  // An admin's refund that meets one by hand gives back what is left.
+  // If a refund by hand at the provider meets an admin's refund, the two together refund at most the whole price.
   if (facts.status !== 'cancelled')
     return Math.min(facts.total + facts.retained, facts.by_admin + facts.by_hand)
-  // What an earlier change left with the owner goes back only when the renter is not the one who cancels.
+  // An amount that an earlier change of dates did not refund goes back only when somebody other than the renter cancels.
   if (facts.cancelled_by !== 'renter') return facts.total + facts.retained
   const last = lastFreeInstant(readDate(facts.start_date), serviceArea.zone)
   return facts.cancelled_at! <= last ? facts.total : facts.delivery + facts.protection
 }
 
-/** The owner's expected share in cents, with the tolerance for rounding after partial refunds. */
+/** Returns the owner's expected share in cents, and a tolerance for rounding after partial refunds. */
 function expectedShare(facts: Facts, refund: number): { share: number; tolerance: number } {
   const { total, retained, earnings } = facts
   if (!facts.confirmed_at || refund === total + retained) return { share: 0, tolerance: 0 }
   if (facts.withheld > 0) {
-    // Each payment funds a transfer of its own, and a dispute can hold the second one when the first was sent already.
-    // It can also hold a payout of which a part has already settled a debt.
+    // Each payment funds its own transfer, so the first may have been sent already when a dispute holds the second. A
+    // dispute can also hold a payout after a part of it has settled a debt.
     const sent =
       facts.payments > 1 || facts.recovered > 0 ? earnings + facts.retained_share - facts.withheld : 0
     return { share: sent, tolerance: 0 }
@@ -122,9 +122,9 @@ export async function judge(town: Town, { bookingId, life }: Lived): Promise<str
     if (!holds) wrong.push(`life ${life.number} (${facts.status}, ${bookingId}): ${sentence}`)
   }
   const ofBooking = expectedRefund(facts)
-  // A booking that was never confirmed gets everything back, whatever it was charged for.
+  // The renter of a booking that was never confirmed gets all charges back, whatever they were for.
   const wanted = facts.confirmed_at ? ofBooking + facts.returned + facts.unwanted : ofBooking
-  // A manual refund that a bank returned is owed if it was recorded before its return.
+  // A refund by hand that the bank returned is still owed if it was recorded before the bank returned it.
   const isStillOwed = facts.by_hand_failed > 0 && facts.decided === wanted + facts.by_hand_failed
   const refund = isStillOwed ? facts.decided : wanted
   const { share, tolerance } = expectedShare(

@@ -12,14 +12,14 @@ export type Life = {
   answer: 'approve' | 'decline' | 'ignore'
   /** Cards in the order in which they are tried; empty when the booking is never paid. */
   cards: readonly string[]
-  /** The renter closes the tab, so confirm-payment is not called. */
+  /** Whether the renter closes the tab, so that confirm-payment is not called. */
   closesTab: boolean
   paysTwiceAtOnce: boolean
   /** Who cancels, and when; 'paying' means during the payment. */
   cancel?: { by: 'renter' | 'owner'; when: 'pending' | 'paying' | 'early' | 'late' | 'after-payout' }
   /** A change of dates between payment and pickup. */
   change?: LifeChange
-  /** Trouble around the payout. */
+  /** What goes wrong around the payout: an action of an operator, a party or a bank. */
   trouble?:
     | 'refund-by-hand'
     | 'reversal-by-hand'
@@ -27,9 +27,9 @@ export type Life = {
     | 'lost-dispute'
     | 'withheld-dispute'
     | 'problem'
-  /** The owner's account is emptied before money is taken back. */
+  /** Whether the owner's account at the provider is emptied before money is taken back. */
   emptiesAccount: boolean
-  /** Shares of the remaining amount that an admin refunds, one after the other. */
+  /** The shares of the remaining amount that an admin refunds, one after the other. */
   adminRefunds: readonly number[]
   claim?: LivedClaim
 }
@@ -63,7 +63,8 @@ export function aLife(random: Random, number: number): Life {
   const trouble = random.chance(0.35) ? random.pick(troubles) : undefined
   const claim = random.chance(0.5) ? aClaim(random) : undefined
   const protectionRate = random.pick([0, 0, 0, 10, 15] as const)
-  // An admin's refund leaves out a protection that has paid, so the owner's share would follow another rule.
+  // A life with a claim and protection has no admin refund: it would leave out a used protection, and the owner's
+  // share would follow another rule.
   const mayRefund = !claim || protectionRate === 0
   return {
     number,

@@ -48,7 +48,7 @@ function openKiller(town: Town, random: Random): { stop(): Promise<void> } {
   }
 }
 
-/** Adds up the injected faults before they are reset. */
+/** Adds the injected faults to `town.struck`, before they are reset. */
 async function countFaults(town: Town): Promise<void> {
   const { rows } = await town.pool.query<{ kind: string; count: number }>(
     'select kind, count(*)::int as count from sandbox.stripe_faults_done group by kind',
@@ -96,12 +96,12 @@ export async function liveRound(
     )
     const changing = (isLate: boolean) =>
       lived.filter(({ life }) => life.change && (life.change.kind === 'late-shorter') === isLate)
-    // Some change their dates while somebody cancels.
+    // Some bookings get a change of dates and a cancellation at the same time.
     await Promise.all([
       each(changing(false), (item) => changeDates(town, item)),
       each(when('early'), cancels),
     ])
-    // Unpaid approvals lapse a day later, while some renters still try to pay.
+    // Approved bookings that are not paid lapse after a day, while some renters still try to pay.
     await town.moveTo(at(-48))
     await town.moveTo(at(-10))
     await each(changing(true), (item) => changeDates(town, item))
@@ -111,7 +111,7 @@ export async function liveRound(
       lived.filter(({ life }) => life.emptiesAccount),
       (item) => emptyAccount(town, item),
     )
-    // Some claims meet a cancellation of the same booking.
+    // Some bookings get a claim and a cancellation at the same time.
     await Promise.all([
       each(when('after-payout'), cancels),
       each(lived, (item) => claimDamage(town, item, photos)),

@@ -11,7 +11,7 @@ import { openScratchPostgres } from '#test/scratch-postgres.ts'
 import { spawnProgram, untilReady, type Program } from '#test/support/spawn-program.ts'
 
 const timeout = 120_000
-/** The program on its own database, which survives the kills. */
+/** The program as a child process. Its database is outside of it and survives the kills. */
 export type Town = {
   url: string
   databaseUrl: string
@@ -25,7 +25,7 @@ export type Town = {
   struck: Record<string, number>
   /** Kills the program with SIGKILL and starts it again. */
   kill(): Promise<void>
-  /** Repeats a call until the program responds, however often it is killed meanwhile. */
+  /** Repeats a call until the program responds, however often it is killed in between. */
   insist(call: () => Promise<Reply>): Promise<Reply>
   signIn(email: string): Promise<User>
   /** Moves the clock to an instant and waits for the work that became due. */
@@ -34,7 +34,7 @@ export type Town = {
   close(): Promise<void>
 }
 
-/** `clientTimeout` is the product's timeout for provider calls, in milliseconds. */
+/** Starts a town. `clientTimeout` is the product's timeout for provider calls, in milliseconds. */
 export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
   const postgres = await openScratchPostgres()
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'switchback-lives-'))
@@ -123,8 +123,9 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
 }
 
 /**
- * Fills the platform's balance at the provider, as its operator does. It bears lost disputes, what protection pays beyond its
- * fees, and write-offs; while it is too low, transfers are refused and tried again every 48 hours.
+ * Fills the platform's balance at the provider, as its operator does. The balance pays for lost disputes, write-offs
+ * and what protection pays beyond its fees; while it is too low, transfers are refused and tried again every 48
+ * hours.
  */
 async function fillBalance(pool: pg.Pool): Promise<void> {
   const cents = 10_000_000
