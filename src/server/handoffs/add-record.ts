@@ -9,7 +9,10 @@ import { findChecklist, listRecords } from './records.ts'
 
 export type NewRecord = { checklist: readonly string[]; photos: readonly string[]; note: string | null }
 
-/** Stores what a party recorded at a handoff, if it is anything. The caller holds the booking's lock. */
+/**
+ * Stores the checklist ticks, photos and note of one side of a handoff, unless all are empty. Throws 409 after too
+ * many records and 400 for photos that may not be added. The caller holds the booking's row lock.
+ */
 export async function addRecord(
   tx: Transaction<Tables>,
   booking: BookingRow,

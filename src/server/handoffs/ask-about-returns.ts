@@ -9,7 +9,10 @@ import type { Task } from '#server/jobs/task.ts'
 import { returnQuestion } from './emails/return-question.ts'
 import { lockHandoffs } from './store.ts'
 
-/** Asks both sides, at noon after the last day, whether gear is back that was handed over and not returned. */
+/**
+ * Sends both sides a question at noon on the day after the last rental day: is the gear back? Asks only about gear
+ * that was handed over and whose return is not recorded.
+ */
 export const askAboutReturns: Task = {
   name: 'ask about returns',
   async run({ database, clock }) {
@@ -31,7 +34,7 @@ export const askAboutReturns: Task = {
 
 async function ask(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<boolean> {
   const { booking } = await lockHandoffs(tx, bookingId)
-  // The gear may have come back, or another process may have asked, since the task read it.
+  // Finds no row if the gear came back, or another process asked, since `run` selected the booking.
   const asked = await tx
     .updateTable('handoffs')
     .set({ askAfter: null })

@@ -8,11 +8,14 @@ import type { HandoffRow, Handoffs } from './store.ts'
 
 const { wrongCodes, wrongCodesWithin } = handoffLimits
 
-/** Compares two codes in a time that says nothing about where they differ. */
+/** Compares two codes in constant time, so that the response time does not reveal which digits are right. */
 export const sameCode = (typed: string, code: string): boolean =>
   typed.length === code.length && timingSafeEqual(Buffer.from(typed), Buffer.from(code))
 
-/** Throws 429 when the booking has had too many wrong codes lately, at pickup and return together. */
+/**
+ * Throws 429 when too many wrong codes were typed for a booking in the last hour (`handoffLimits`). Pickup and return
+ * count together.
+ */
 export function limitCodes({ pickup, return: back }: Handoffs, now: Date): void {
   const since = now.getTime() - wrongCodesWithin
   const recent = [...pickup.wrongCodesAt, ...back.wrongCodesAt]

@@ -8,8 +8,9 @@ import { refuseClosed, refusedCommand } from './refusals.ts'
 import { lockHandoffs } from './store.ts'
 
 /**
- * Confirms a handoff that the other side said, or records it with the code that the other side sees. Does nothing when it is
- * recorded already. A wrong code is committed, so that it counts.
+ * Confirms a handoff that the other side reported, or records it at once if `code` is the one that the other side
+ * sees. Does nothing if it is already confirmed. A wrong code is committed before 400 is thrown, so that it counts
+ * toward the limit.
  */
 export async function confirmHandoff(
   { database }: Deps,

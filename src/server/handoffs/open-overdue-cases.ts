@@ -30,7 +30,7 @@ export const openOverdueCases: Task = {
       ({ bookingId }) =>
         inTransaction(database, async (tx) => {
           const { booking, handoffs } = await lockHandoffs(tx, bookingId)
-          // The gear may have come back since the task read it.
+          // The gear may have come back since `run` selected the booking.
           if (handoffs?.return.status !== 'overdue') return false
           await openCase(tx, { bookingId, kind: 'overdue', reference: referenceOf(bookingId), now })
           await notifyParties(tx, booking, overdueCase, {

@@ -27,13 +27,13 @@ async function book(user: User, listing: string, from: number, to: number): Prom
 const handoffs = async (user: User, id: string) =>
   (await user.get(`/api/bookings/${id}/handoffs`)).body as HandoffView[]
 
-/** The giver types the code that the taker sees. */
+/** Sends the code that the taker sees as the giver, and returns the HTTP status. */
 async function enterCode(id: string, kind: 'pickup' | 'return', giver: User, taker: User): Promise<number> {
   const { code } = (await handoffs(taker, id)).find((one) => one.kind === kind)!
   return (await giver.post(`/api/bookings/${id}/handoffs/${kind}/confirm`, { code })).status
 }
 
-/** Advances the clock to the noon of a day, or some minutes from it. */
+/** Advances the clock to noon of a day, plus `minutes`. */
 async function advanceToNoon(day: CalendarDate, minutes = 0): Promise<void> {
   const wait = atHour(town.zone, day, 12).getTime() - app.deps.clock.now().getTime()
   await app.advance(`PT${Math.ceil(wait / 1000) + minutes * 60}S`)
@@ -68,7 +68,7 @@ test('gear that is missing warns the next renter, who gets a full refund, and be
   expect((await see(next, farther))['gearLateSince']).toBeNull()
   const [, back] = await handoffs(owner, late)
   expect(back).toMatchObject({ status: 'overdue', overdue: { daysLate: 1, lateFee: '45.00' } })
-  // Less than 24 hours before the pickup.
+  // The next renter's pickup is then less than 24 hours away.
   await advanceToNoon(addDays(last, 2), -30)
   await advanceToNoon(inDays(app, 0), 8 * 60)
   const { body: quote } = await next.get(`/api/bookings/${soon}/cancellation-eligibility`)
@@ -133,7 +133,7 @@ test('days late are days of the calendar in the town, and cost the daily rate ea
   const at = (instant: string) => daysLate(end, null, new Date(instant), town.zone)
   expect(at('2026-10-31T05:59:00Z')).toBe(0)
   expect(at('2026-10-31T06:01:00Z')).toBe(1)
-  // The clocks go back on November 1.
+  // Daylight saving time ends on November 1.
   expect(at('2026-11-02T06:59:00Z')).toBe(2)
   expect(at('2026-11-02T07:01:00Z')).toBe(3)
   expect(daysLate(end, new Date('2026-10-30T20:00:00Z'), new Date('2027-01-01T00:00:00Z'), town.zone)).toBe(0)

@@ -1,7 +1,7 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { findPrivatePhotos } from '#server/photos/keep-private.ts'
 
-/** Returns the lines that the parties look at together, by the category of the gear. */
+/** Returns the checklist that both sides go through at a handoff, which depends on the category of the gear. */
 export async function findChecklist(queries: Queries, listingId: string): Promise<string[]> {
   const { checklist } = await queries
     .selectFrom('gearListings as l')
@@ -22,7 +22,7 @@ export const listRecords = (queries: Queries, bookingId: string) =>
     .orderBy('id')
     .execute()
 
-/** Returns the same with the paths of the photos. */
+/** Returns the records of `listRecords`, each with the paths of its photos. */
 export async function listRecordsWithPhotos(queries: Queries, bookingId: string) {
   const records = await listRecords(queries, bookingId)
   const photosOf = await findPrivatePhotos(

@@ -14,7 +14,7 @@ import type { BookingRow } from '#server/bookings/store.ts'
 import { conflict, type Failure } from '#server/http/failure.ts'
 import type { Handoffs } from './store.ts'
 
-/** Throws 409 while the handoff of a booking cannot be recorded. */
+/** Throws 409 if a handoff cannot be recorded now: it is too early or too late, or the booking is unpaid or has ended. */
 export function refuseClosed(
   kind: HandoffKind,
   booking: BookingRow,

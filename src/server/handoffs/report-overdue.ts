@@ -12,7 +12,10 @@ import { refuseClosed, refusedCommand } from './refusals.ts'
 import { lockHandoffs, moveHandoff } from './store.ts'
 import { warnNextRenters } from './warn-next-renters.ts'
 
-/** Records that the owner misses gear after the last day, and warns the renters of the next bookings. */
+/**
+ * Records that the owner reports gear as missing after the last rental day, and warns the renters of the next
+ * bookings.
+ */
 export const reportOverdue = ({ database }: Deps, id: string, now: Date): Promise<void> =>
   inTransaction(database, async (tx) => {
     const { booking, handoffs } = await lockHandoffs(tx, id)

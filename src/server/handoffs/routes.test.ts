@@ -78,7 +78,7 @@ test('a booking takes five wrong codes an hour, at pickup and return together', 
     const wrong = await confirm(owner, 'pickup', otherThan(good))
     expect([wrong.status, codeOf(wrong)]).toEqual([400, 'wrong_code'])
   }
-  // What is not a code does not count.
+  // Text that does not look like a code is invalid input and does not count as a wrong code.
   expect((await confirm(owner, 'pickup', '12')).status).toBe(400)
   for (let tries = 0; tries < 2; tries++) await confirm(renter, 'return', otherThan(returned))
   const limited = await confirm(owner, 'pickup', good)
@@ -129,7 +129,7 @@ test('a handoff is recorded while it can be true', async () => {
   await expectRefused(say(owner, { kind: 'return' }), 'too_early')
   await say(owner, { kind: 'pickup' })
   await confirm(renter, 'pickup')
-  // Back before it began.
+  // The gear comes back before the first rental day.
   expect((await say(renter, { kind: 'return' })).status).toBe(201)
   await renter.post(`/api/bookings/${id}/cancel`)
   expect((await confirm(owner, 'return')).status).toBe(200)

@@ -10,7 +10,10 @@ import { recordConfirmed } from './record-confirmed.ts'
 import { refuseClosed, refusedCommand } from './refusals.ts'
 import { lockHandoffs, moveHandoff } from './store.ts'
 
-/** Records for one side that gear changed hands, with photos, ticks and a note. What was said already keeps its status. */
+/**
+ * Records that one side says that gear changed hands, with photos, checklist ticks and a note. Calling it again adds
+ * another record and leaves the status unchanged.
+ */
 export const sayHandoff = (
   { database }: Deps,
   id: string,
@@ -34,7 +37,7 @@ export const sayHandoff = (
     if (to !== from && !(await moveHandoff(tx, handoffs[kind], to, { saidAt: now }))) {
       throw refusedCommand('say', kind, side, from)
     }
-    // Of overdue gear the owner is notified as well, because only they can confirm that it is back.
+    // Notifies the owner about overdue gear too, because only the owner can confirm that it is back.
     if (sayerOf(to) === side || to === 'overdue') {
       await notify(tx, handoffSaid, {
         event: `booking:${id}:${kind}:${from === 'overdue' ? 'overdue:' : ''}said:${side}`,

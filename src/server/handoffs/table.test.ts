@@ -24,7 +24,7 @@ type Cell = { command: HandoffCommand; kind: HandoffKind; by: Side; from: Handof
 
 const nameOf = (words: string) => words.trim().replaceAll(' ', '_')
 
-/** The cells of the table in the product rules, for pickup and for return. */
+/** Returns the cells of the handoff table in docs/product-rules.md, for pickup and for return. */
 function readCells(): Cell[] {
   const text = readFileSync(path.join(project, 'docs/product-rules.md'), 'utf8')
   const rows = text.split('\n').filter((line) => /^\| (say|confirm|enter code|report overdue) \|/.test(line))
@@ -46,7 +46,7 @@ function readCells(): Cell[] {
   })
 }
 
-/** A rental that was over yesterday, with one handoff in a status. */
+/** Creates a rental that ended yesterday, with one handoff in this status. Returns the booking's id. */
 async function aHandoff(kind: HandoffKind, status: HandoffStatus): Promise<string> {
   const id = await aConfirmedBooking(
     { app, owner, renter },

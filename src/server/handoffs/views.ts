@@ -22,7 +22,10 @@ import { findHandoffs, type Handoffs } from './store.ts'
 type View = z.input<typeof handoffView>
 type Records = Awaited<ReturnType<typeof listRecordsWithPhotos>>
 
-/** Returns pickup and return of a booking as one side sees them, or an admin for `null`; empty until it is paid. */
+/**
+ * Returns the pickup and the return of a booking as one side sees them, or as an admin does if `sideOf` returns null.
+ * Empty until the booking is paid.
+ */
 export async function listHandoffViews(
   queries: Queries,
   bookingId: string,

@@ -12,7 +12,10 @@ import { gearBack } from './emails/gear-back.ts'
 import { gearLate } from './emails/gear-late.ts'
 import { lockHandoffs } from './store.ts'
 
-/** Bookings `next` of gear that is overdue from booking `late`, which begin soon and whose renter was not warned yet. */
+/**
+ * Selects bookings (`next`) of gear that is overdue from another booking (`late`). They begin soon, and their renters
+ * were not warned yet.
+ */
 const selectNext = (queries: Queries, now: Date) =>
   queries
     .selectFrom('handoffs as h')
@@ -26,7 +29,10 @@ const selectNext = (queries: Queries, now: Date) =>
     .where('next.startDate', '<=', addDays(dateIn(serviceArea.zone, now), warnDaysAhead))
     .where('warning.bookingId', 'is', null)
 
-/** Warns the renters who need the gear within days. The caller holds the locks of the listing and the late booking. */
+/**
+ * Warns renters whose bookings begin within `warnDaysAhead` days that the gear is late. Returns whether any was
+ * warned. The caller holds the locks of the listing and the late booking.
+ */
 export async function warnNextRenters(
   tx: Transaction<Tables>,
   late: BookingRow,
@@ -53,7 +59,7 @@ export async function warnNextRenters(
   return next.length > 0
 }
 
-/** Warns renters whose booking comes near, or was approved, while its gear is still overdue. */
+/** Warns renters whose booking was approved, or came near, after its gear had become overdue. */
 export const warnOfLateGear: Task = {
   name: 'warn of late gear',
   async run({ database, clock }) {
@@ -68,7 +74,7 @@ export const warnOfLateGear: Task = {
   },
 }
 
-/** Notifies the renters who were warned that the gear is back after all. */
+/** Notifies the renters who were warned about late gear that it is back. */
 export async function notifyOfReturnedGear(
   tx: Transaction<Tables>,
   lateBookingId: string,

@@ -1,8 +1,9 @@
 import { isDatabaseUnavailable } from '#adapters/database/sqlstate.ts'
 
 /**
- * Calls `act` for each item and returns for how many it returned true. An item that fails does not stop the others. Throws
- * the first failure, with the item's name, only when no item succeeded, or at once when the database is unavailable.
+ * Calls `act` for each item and returns how many calls returned true. An item that fails does not stop the others.
+ * Throws the first failure, with the item's name, if no item succeeded; throws at once if the database is
+ * unavailable.
  */
 export async function doEach<Item>(
   due: readonly Item[],

@@ -5,7 +5,7 @@ import type { Task } from './task.ts'
 const interval = hour
 const batch = 10_000
 
-/** Rows that count for nothing any more, by real time. */
+/** The table and condition of all expired rows, for a `delete`. `now` is real time in milliseconds. */
 const expired = (now: number): readonly RawBuilder<unknown>[] => [
   sql`request_counts where until < ${new Date(now)}`,
   sql`sessions where expire < ${new Date(now)}`,
@@ -13,7 +13,10 @@ const expired = (now: number): readonly RawBuilder<unknown>[] => [
   sql`idempotency_keys where created_at < ${new Date(now - day)}`,
 ]
 
-/** Returns the task that deletes ended sessions, limits, live events and Idempotency-Keys, once an hour in each process. */
+/**
+ * Returns the task that deletes expired sessions, rate limit counts, live events and idempotency keys. It runs once
+ * an hour in each process.
+ */
 export function openForgetExpiredTask(): Task {
   let nextAt = 0
   return {
@@ -23,7 +26,7 @@ export function openForgetExpiredTask(): Task {
       if (now < nextAt) return 0
       let deleted = 0
       for (const rows of expired(now)) {
-        // `ctid` names a row of any table.
+        // `ctid` identifies a row in any table, whatever its primary key.
         const { numAffectedRows } = await sql`
           delete from ${rows} and ctid = any (array(select ctid from ${rows} limit ${batch} for update skip locked))
         `.execute(database)

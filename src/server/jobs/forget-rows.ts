@@ -17,7 +17,7 @@ export function forgetRows(
     name: `forget ${table}`,
     async run({ database, clock }) {
       const until = new Date(clock.now().getTime() - days * day)
-      // Another process may be deleting other rows.
+      // Skips rows that another process is deleting.
       const { numAffectedRows } = await sql`
         delete from ${sql.table(table)} where id in (
           select id from ${sql.table(table)} where created_at < ${until} and ${only}

@@ -4,13 +4,16 @@ import type { Queries, Tables } from '#adapters/database/port.ts'
 export const listPausedTasks = (queries: Queries) =>
   queries.selectFrom('pausedTasks').selectAll().orderBy('name').execute()
 
-/** Returns the names of the tasks that no worker runs. */
+/** Returns the names of the tasks that the operator has paused. */
 export async function findPausedTasks(queries: Queries): Promise<ReadonlySet<string>> {
   const paused = await queries.selectFrom('pausedTasks').select('name').execute()
   return new Set(paused.map(({ name }) => name))
 }
 
-/** Returns false when the task is paused already. Workers see it within a second; a run under way is finished. */
+/**
+ * Pauses a task: within a second, workers start it no more, but they finish a run in progress. Returns false when it
+ * is already paused.
+ */
 export async function addPausedTask(
   tx: Transaction<Tables>,
   task: { name: string; reason: string; operator: string },
@@ -24,7 +27,7 @@ export async function addPausedTask(
   return added !== undefined
 }
 
-/** Returns false when the task is not paused. */
+/** Resumes a paused task. Returns false when it is not paused. */
 export async function removePausedTask(tx: Transaction<Tables>, name: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('pausedTasks')

@@ -4,29 +4,33 @@ import type { Deps } from '#server/deps.ts'
 import { forgetFailure, noteFailure } from './failing-tasks.ts'
 import type { Task } from './task.ts'
 
-/** Milliseconds. A task that fails every second is logged once a minute. */
+/** The minimum number of milliseconds between two log entries about a task, which may fail every second. */
 const failureLogInterval = 60_000
 
-/** Ignores errors: a record for the admin pages must not fail the task itself. */
+/** Ignores errors, because a task must not fail when its record for the admin pages cannot be written. */
 const tryRecord = async (write: () => Promise<void>) => write().catch(() => {})
 
 export type Runner = {
   /** Runs the task soon, and again until it finds nothing to do. */
   wake(): void
-  /** Runs the task once, after a run in progress, and returns its count. A failure is logged and counts as 0. */
+  /**
+   * Runs the task once, after any run in progress, and returns the number of items done. A failure is logged and
+   * counts as 0.
+   */
   run(): Promise<number>
   close(): Promise<void>
 }
 
 /**
- * Returns a runner for one task, which never runs twice at the same time in this process, and not at all while `isPaused`.
+ * Returns a runner for one task. In this process the task never runs twice at the same time, and not at all while
+ * `isPaused` returns true.
  */
 export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Runner {
   let last: Promise<number> = Promise.resolve(0)
   let isQueued = false
   let isClosed = false
   let loggedAt = -Infinity
-  // An earlier process may have recorded a failure.
+  // An earlier process may have recorded a failure, which the first success deletes.
   let mayBeFailing = true
 
   async function attempt(): Promise<number> {
@@ -40,7 +44,7 @@ export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Run
       mayBeFailing = true
       if (Date.now() - loggedAt > failureLogInterval) {
         loggedAt = Date.now()
-        // Every task fails while the database is away, so a stack would be logged twenty times.
+        // Every task fails while the database is unavailable, so the log gets no stack trace for each of them.
         if (isDatabaseUnavailable(error)) {
           const details = { cause: String(error), task: task.name }
           deps.log.warn(details, 'A task of the worker failed because the database is unavailable')

@@ -20,7 +20,7 @@ test('of many workers one takes each turn, the first an interval after the first
   expect(await takers()).toBe(0)
   now += 10 * hour
   expect(await takers()).toBe(1)
-  // A worker that starts later finds the turns of the others.
+  // A worker that starts later shares the turns of the earlier ones.
   workers.push(openTurns('a task of the test', hour))
   expect(await takers()).toBe(0)
   now += hour

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Deps } from '#server/deps.ts'
 
 /**
- * Elects the worker of all processes that does something once per interval: returns a function that is true for one caller.
- * The first turn is an interval after the first call in this database. A turn is lost when its process ends meanwhile.
+ * Returns a function that every worker calls and that returns true to only one of them per interval (milliseconds).
+ * The first turn comes one interval after the first call in this database. A turn is lost if its process ends before
+ * the work is done.
  */
 export function openTurns(name: string, interval: number) {
   let nextAt = 0
@@ -17,7 +18,7 @@ export function openTurns(name: string, interval: number) {
       returning xmax = 0 as is_first
     `.execute(database)
     const [taken] = rows
-    // Another process took this turn, and the next one begins at a time that it has written.
+    // If another process took this turn, it has stored when the next one begins.
     nextAt = taken ? next.getTime() : await readNext(database, name)
     return taken !== undefined && !taken.isFirst
   }

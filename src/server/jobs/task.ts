@@ -7,6 +7,9 @@ import type { Deps } from '#server/deps.ts'
 export type Task = {
   name: string
   run(deps: Deps): Promise<number>
-  /** How long a run that was woken waits for more to do, so that one run does the work of many wake-ups; default 0. */
+  /**
+   * Milliseconds that a woken run waits before it starts, so that it also handles the work of later wake-ups.
+   * Default: 0.
+   */
   gatherMilliseconds?: number
 }

@@ -4,7 +4,10 @@ import type { Queries } from '#adapters/database/port.ts'
 /** The PostgreSQL notification channel on which the worker of every process listens. */
 export const workChannel = 'work'
 
-/** The tasks that are woken as soon as they have something to do. The others look every second. */
+/**
+ * The tasks that other code wakes at once when there is work. All others wait for the worker's timer, which wakes
+ * every task each second.
+ */
 export const wokenTasks = {
   notifications: 'give notifications',
   emails: 'deliver emails',

@@ -5,7 +5,10 @@ import { workChannel } from './wake-worker.ts'
 import type { Task } from './task.ts'
 
 export type Worker = {
-  /** Starts to run the tasks: each at a notification with its name, and every second in case one was missed. */
+  /**
+   * Starts the worker. It runs a task when a notification names it, and every task each second in case a notification
+   * was missed.
+   */
   start(): void
   /**
    * Runs every task until none has anything left to do, for at most 30 seconds, and returns how many items they did. Works without
@@ -36,7 +39,10 @@ export function openWorker(
   let listening: Promise<(() => Promise<void>) | undefined> | undefined
   let closing: Promise<void> | undefined
 
-  /** Without a name, after a lost connection, something of each task may be due. */
+  /**
+   * Wakes the task with this name. Without a name, it wakes all tasks, because notifications may have been missed
+   * while the connection was lost.
+   */
   const wake = (name?: string) => {
     for (const [at, runner] of runners.entries()) {
       if (name === undefined || tasks[at]?.name === name) runner.wake()
@@ -49,7 +55,7 @@ export function openWorker(
       isDeaf = false
       return stop
     } catch (error) {
-      // Each tick tries again.
+      // Each tick retries, so only the first failure is logged.
       if (!isDeaf)
         deps.log.warn({ cause: String(error) }, 'The worker cannot listen for notifications and will retry')
       isDeaf = true
@@ -57,7 +63,7 @@ export function openWorker(
       return undefined
     }
   }
-  /** While the database is away, the tasks that were paused stay so. */
+  /** Reads which tasks are paused. While the database is unavailable, the result of the last successful read is used. */
   async function readPaused(): Promise<void> {
     const before = paused
     paused = await findPaused().catch(() => before)
@@ -95,7 +101,8 @@ export function openWorker(
     async settle() {
       const until = Date.now() + settlingTimeout
       let done = 0
-      // How many tasks in a row found nothing to do; after something is done each has to look again.
+      // The number of tasks in a row that found nothing to do. Work done by one task resets it, because it may have
+      // made work for the others.
       let idle = 0
       for (let at = 0; idle < runners.length && Date.now() < until; at = (at + 1) % runners.length) {
         if (at === 0) await readPaused()

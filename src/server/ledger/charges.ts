@@ -6,8 +6,9 @@ import { cents, lesser, minus, type Cents } from '#domain/money.ts'
 export type RefundPart = { intentId: string; amount: Cents }
 
 /**
- * Splits a refund over the payments of a booking: the latest first, each up to what was neither refunded nor is about to be.
- * What no payment has left, because of refunds made by hand, is assigned to the payment of the booking itself.
+ * Splits a refund over the payments of a booking, the latest first. Each payment takes at most its amount minus the
+ * refunds that were made or are planned. If refunds made at the provider by hand leave too little, the rest is
+ * assigned to the payment of the booking itself.
  */
 export async function splitOverPayments(
   queries: Queries,
@@ -26,13 +27,16 @@ export async function splitOverPayments(
   return [...parts].map(([intentId, part]) => ({ intentId, amount: part }))
 }
 
-/** Returns how much of one payment was not refunded yet. */
+/** Returns how much of one payment was not refunded yet. Planned refunds are not deducted. */
 export async function readUnrefunded(queries: Queries, bookingId: string, intentId: string): Promise<Cents> {
   const payments = await listUnrefunded(queries, bookingId, { withPlanned: false })
   return payments.find((payment) => payment.intentId === intentId)?.left ?? cents(0)
 }
 
-/** Journals of an extra payment name its intent as their parent; those of the booking's own payment have none. */
+/**
+ * Returns how much of each payment can still be refunded, the latest payment first. Journals of an extra payment name
+ * its payment intent as `parent`; those of the booking's own payment have no parent.
+ */
 async function listUnrefunded(
   queries: Queries,
   bookingId: string,
@@ -59,8 +63,8 @@ async function listUnrefunded(
 }
 
 /**
- * Returns the charge from which an owner can be paid most, and how much that is: what was charged minus what was refunded and
- * transferred. Undefined while the booking is unpaid.
+ * Returns the charge from which the most money can be transferred to the owner, and that amount: the charge minus its
+ * refunds and transfers. Undefined while the booking is unpaid.
  */
 export async function findTransferSource(
   queries: Queries,

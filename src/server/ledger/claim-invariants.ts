@@ -3,18 +3,20 @@ import { sql, type RawBuilder } from 'kysely'
 /** A rule of the ledger, and a query for the ids of the rows that violate it. */
 export type Invariant = { message: string; query: RawBuilder<{ id: string }> }
 
-/** No transfer of the claim is waiting for the provider. */
+/** SQL condition: no transfer of the claim `c` is waiting for the payment provider. */
 const hasNoOpenTransfer = sql`not exists (
   select 1 from operations o where o.booking_id = c.booking_id and o.kind = 'claim_transfer'
     and o.request ->> 'claimId' = c.id::text and o.next_attempt_at is not null)`
 
-/** `m` has the money of the checked bookings, `c` the rows of their claims and `k` the money of these. */
+/**
+ * Returns a query for the ids of the claims that fulfill a condition. In the condition, `m` is the money of the
+ * checked bookings, `c` are their claims, and `k` is the money of each claim.
+ */
 function where(condition: RawBuilder<unknown>): RawBuilder<{ id: string }> {
   return sql`
     select c.id from m join claims c using (booking_id) join claim_money k on k.claim_id = c.id where ${condition}`
 }
 
-/** The invariants of claims. */
 export const claimInvariants: readonly Invariant[] = [
   {
     message: 'a claim owes something else than was accepted or decided',

@@ -28,7 +28,7 @@ export async function post(
   return true
 }
 
-/** Returns the amount of a recorded movement; undefined while it is not recorded. */
+/** Returns the amount of the journal of this kind with this reference; undefined if there is none. */
 export async function findPosted(
   queries: Queries,
   kind: JournalKind,
@@ -56,13 +56,16 @@ export async function countPosted(queries: Queries, kind: JournalKind, bookingId
 }
 
 /**
- * Returns what remains of what a renter paid for a booking, per account: its price and what changes of dates left with the
- * owner, minus the refunds decided so far.
+ * Returns what is left of a renter's payment for a booking, per account: the price and the amounts that were retained
+ * after date changes, minus the refunds decided so far.
  */
 export const readRemaining = (queries: Queries, bookingId: string): Promise<SaleLines> =>
   sumAccounts(queries, bookingId, ['sale', 'date_change', 'difference_retained', 'refund_owed'])
 
-/** Returns what changes of dates left with the owner and the platform, for days dropped too late. */
+/**
+ * Returns the amounts that owner and platform retained, per account, because a date change dropped days too late for
+ * a full refund.
+ */
 export const readRetained = (queries: Queries, bookingId: string): Promise<SaleLines> =>
   sumAccounts(queries, bookingId, ['difference_retained'])
 
@@ -79,20 +82,23 @@ export async function readProtectionPaid(queries: Queries, bookingId: string): P
   return amount
 }
 
-/** Returns what an admin can still refund, per account. A protection that has paid a claim was used and stays paid. */
+/**
+ * Returns what an admin can still refund, per account. The damage protection is left out once it has paid a claim,
+ * because it was then used.
+ */
 export async function readRefundable(queries: Queries, bookingId: string): Promise<SaleLines> {
   const remaining = await readRemaining(queries, bookingId)
   const isUsed = (await readProtectionPaid(queries, bookingId)) > 0
   return isUsed ? { ...remaining, protection: zero } : remaining
 }
 
-/** Returns by how much the owner was overpaid for a booking, per account. A negative amount is still owed to them. */
+/** Returns how much the owner was overpaid for a booking, per account. A negative amount is still owed to the owner. */
 export async function readOwnerLines(queries: Queries, bookingId: string): Promise<OwnerLines> {
   const { owner_payable, delivery } = await sumAccounts(queries, bookingId)
   return { owner_payable: minus(zero, owner_payable), delivery: minus(zero, delivery) }
 }
 
-/** Credit balances of the sale accounts, over all journals of a booking or those of `kinds`. */
+/** Returns the credit balances of the sale accounts, over all journals of a booking or only those of `kinds`. */
 async function sumAccounts(
   queries: Queries,
   bookingId: string,
@@ -114,7 +120,7 @@ async function sumAccounts(
 export type BookingMoney = {
   charged: Cents
   refunded: Cents
-  /** Decided, but not yet back on the renter's card. */
+  /** Refunds that were decided but are not yet back on the renter's card. */
   refundOwed: Cents
   refundsDecided: Cents
   ownerOwed: Cents
@@ -130,7 +136,10 @@ export function getBookingMoney(queries: Queries, bookingId: string): Promise<Bo
     .executeTakeFirstOrThrow()
 }
 
-/** Returns what an owner owes the platform over all bookings. Stable only while their row in `users` is locked. */
+/**
+ * Returns what an owner owes the platform over all bookings. The amount may change unless the caller has locked the
+ * owner's row in `users`.
+ */
 export async function readDebt(queries: Queries, ownerId: string): Promise<Cents> {
   const { amount } = await queries
     .selectFrom('ledgerEntries as e')

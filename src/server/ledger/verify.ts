@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 import { claimInvariants, type Invariant } from './claim-invariants.ts'
 
-/** No operation of the booking is waiting for the provider. */
+/** SQL condition: no operation of the booking in `m` is waiting for the payment provider. */
 const hasNoOpenOperation = sql`not exists (select 1 from operations o where o.booking_id = m.booking_id and o.next_attempt_at is not null)`
 
 /**
@@ -24,7 +24,8 @@ const invariants: readonly Invariant[] = [
   },
   {
     message: 'a paid booking was not charged exactly its price',
-    // A change of dates is charged or refunded apart, so its price is then the sum of the sales.
+    // A date change is charged or refunded separately. The booking's price is then the sum of its sale and its date
+    // changes.
     query:
       where(sql`b.confirmed_at is not null and (m.renter_owes <> 0 or (m.charged <> m.total_amount and m.total_amount <> (
       select sum(e.amount) from ledger_journals j join ledger_entries e on e.journal_id = j.id
@@ -63,7 +64,8 @@ const invariants: readonly Invariant[] = [
   },
   {
     message: 'an owner’s debt was recovered more than once',
-    // The kinds of journals that move this account. Without them, the whole history of each owner would be summed.
+    // Names the kinds of journals that change this account, so that the query does not sum the whole history of each
+    // owner.
     query: sql`
       select b.owner_id as id from ledger_journals j join ledger_entries e on e.journal_id = j.id
       join bookings b on b.id = j.booking_id
@@ -77,7 +79,10 @@ function where(condition: RawBuilder<unknown>): RawBuilder<{ id: string }> {
   return sql`select m.booking_id as id from m join bookings b on b.id = m.booking_id where ${condition}`
 }
 
-/** So many bookings are checked by one statement, which then ends well before its timeout. */
+/**
+ * The number of bookings that one statement checks. It is small enough for the statement to end well before its
+ * timeout.
+ */
 const sliceSize = 10_000
 
 /**
@@ -109,7 +114,10 @@ export async function verifyBooks(database: Database, { since }: { since?: Date 
   return [...found]
 }
 
-/** Returns the id below which this share of all possible ids is. Ids are random. */
+/**
+ * Returns the id below which this share of all possible ids lies. Ids are random, so this divides the bookings
+ * evenly.
+ */
 const firstId = (share: number) =>
   `${Math.floor(share * 2 ** 32)
     .toString(16)

@@ -20,18 +20,18 @@ type Options = {
   now: Date
   /** The name of the file, for the audit log. */
   file: string
-  /** Called after each batch with the number of rows that are written. */
+  /** Called after each batch with the number of rows written so far and the total. */
   onProgress?: (done: number, total: number) => void
 }
 
-/** Thrown when a batch failed. The batches before it are written. */
+/** Thrown when a batch fails. The batches before it stay written. */
 export class ImportStopped extends Error {
   override name = 'ImportStopped'
 }
 
 /**
- * Writes the rows of a plan that create or change something, in batches of which each is written as a whole. Returns how
- * many listings were created and changed.
+ * Writes the rows of a plan that create or change a listing, in batches of one transaction each. Returns how many
+ * listings were created and changed.
  */
 export async function applyImport(
   deps: Deps,
@@ -90,7 +90,10 @@ async function writeBatch(deps: Deps, batch: readonly PlannedRow[], options: Opt
   return count
 }
 
-/** Encodes the files of photos before the transaction begins, because that takes seconds. */
+/**
+ * Encodes and stores the photo files of a batch before its transaction begins, because that takes seconds. Returns
+ * the paths of each row's photos.
+ */
 async function storePhotos(deps: Deps, batch: readonly PlannedRow[], now: Date) {
   const images = new Map<PlannedRow, string[]>()
   for (const row of batch) {

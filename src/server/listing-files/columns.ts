@@ -1,9 +1,9 @@
 import { photoLimits } from '#domain/photo.ts'
 
-/** The photos of a listing, the cover first: `photo_1` to `photo_5`. */
+/** The columns of a listing's photos, `photo_1` to `photo_5`. The first one is the cover. */
 export const photoColumns = Array.from({ length: photoLimits.max }, (_, at) => `photo_${at + 1}` as const)
 
-/** The columns of a file of listings, and the fields of the contract that they hold. */
+/** Maps the columns of a listings file (CSV) to the fields of the API contract. */
 export const fieldOf = {
   title: 'title',
   category: 'categoryId',
@@ -25,7 +25,7 @@ export const fieldColumns = Object.keys(fieldOf) as FieldColumn[]
 
 export type ListingColumn = 'id' | 'owner' | FieldColumn | `photo_${number}` | 'status'
 
-/** All columns, in the order of an export. `status` is for reading: an import changes none. */
+/** All columns, in the order of an export. `status` is only for information: an import never changes it. */
 export const listingColumns: readonly ListingColumn[] = [
   'id',
   'owner',
@@ -34,20 +34,20 @@ export const listingColumns: readonly ListingColumn[] = [
   'status',
 ]
 
-/** Returns the column in which a field of the contract stands, such as `images.1` in `photo_2`. */
+/** Returns the column of a field that a validation error names, such as `photo_2` for `images.1`. */
 export function columnOf(path: readonly PropertyKey[]): ListingColumn {
   const [field, at] = path
   if (field === 'images') return photoColumns[Number(at ?? 0)] ?? 'photo_1'
   return fieldColumns.find((column) => fieldOf[column] === field) ?? 'id'
 }
 
-/** Written for `true` and `false`. */
+/** Returns the text of a cell for `true` or `false`. */
 export const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no')
 
 const yes = ['yes', 'true', '1', 'on']
 const no = ['no', 'false', '0', 'off']
 
-/** Returns the truth value of a cell, or the cell itself for the contract to refuse. */
+/** Returns the boolean that a cell means, or its text if it means neither. */
 export function readYesOrNo(cell: string): boolean | string {
   const word = cell.trim().toLowerCase()
   if (yes.includes(word)) return true

@@ -4,10 +4,13 @@ import { writeCsv } from '#server/spreadsheets/write-csv.ts'
 import { listingColumns, photoColumns, yesOrNo, type ListingColumn } from './columns.ts'
 import { findExported, type StoredListing } from './store.ts'
 
-/** Saves the file of a photo and returns what its cell says. Without it, cells hold the address in this installation. */
+/**
+ * Saves the file of a photo and returns the text for its cell. Without this function, a cell holds the photo's path
+ * in this installation.
+ */
 export type SavePhoto = (path: string) => Promise<string>
 
-/** Writes all listings, or those of one owner, as a file that `planImport` reads. */
+/** Returns all listings, or those of one owner, as CSV that `planImport` reads, and their number. */
 export async function exportListings(
   { database }: Pick<Deps, 'database'>,
   { ownerId, savePhoto }: { ownerId?: string | undefined; savePhoto?: SavePhoto | undefined } = {},

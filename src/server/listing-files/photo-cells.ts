@@ -9,11 +9,11 @@ import { findPhotoOwners } from './store.ts'
 export type PhotoSource = { path: string } | { file: string }
 
 export type PhotoCells = {
-  /** Returns the photo that a cell names, or why it names none. */
+  /** Returns the photo that a cell names, or an error message if the owner may not use it or it does not exist. */
   read(cell: string, ownerId: string): PhotoSource | string
 }
 
-/** A file that an export has written is named by the id of its photo. */
+/** Returns the path of the photo that a file name stands for. Exports name files by the id of the photo. */
 const exportedPath = (cell: string): string | undefined => {
   const { name } = path.parse(cell)
   return isId(name) ? photoPath(name) : undefined
@@ -21,7 +21,10 @@ const exportedPath = (cell: string): string | undefined => {
 
 const isStored = (cell: string) => isPhotoPath(cell) || isCoverPath(cell)
 
-/** Reads the cells of photos; files are in `folder`, the folder of the table. */
+/**
+ * Returns a reader for photo cells. A cell names a stored photo or a file, which is looked up in `folder`, where the
+ * CSV file is.
+ */
 export async function openPhotoCells(
   queries: Queries,
   folder: string,

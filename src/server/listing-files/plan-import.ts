@@ -14,7 +14,7 @@ import {
 } from './read-row.ts'
 import { findListings, findOwners, findTitles, type StoredListing } from './store.ts'
 
-/** What one row of the file does. `photos` is undefined when the row names none. */
+/** One row of the file, and what an import does with it. `photos` is undefined when the row names no photos. */
 export type PlannedRow = {
   line: number
   owner: { id: string; email: string }
@@ -29,15 +29,21 @@ export type PlannedRow = {
 export type ImportPlan = { rows: PlannedRow[]; mistakes: Mistake[] }
 
 export type PlanOptions = {
-  /** The folder in which files of photos are. */
+  /** The folder in which photo files are looked up. */
   folder: string
-  /** Lets an owner list two pieces of gear under one title. Otherwise a repeated import would create all gear again. */
+  /**
+   * Allows an owner to have two listings with one title. Off by default, because importing a file twice would create
+   * all its listings again.
+   */
   sameTitles?: boolean | undefined
 }
 
 type Owner = Awaited<ReturnType<typeof findOwners>>[number]
 
-/** Decides what an import would do, without writing anything. Rules of the contract and of the product are the form's. */
+/**
+ * Returns what an import would do and the mistakes in the file, without writing anything. Rows follow the same rules
+ * as the listing form.
+ */
 export async function planImport(
   queries: Queries,
   rows: readonly ListingRow[],

@@ -16,7 +16,7 @@ import type { PhotoCells, PhotoSource } from './photo-cells.ts'
 
 export type ListingRow = CsvRow<ListingColumn>
 export type Mistake = { line: number; column: ListingColumn; message: string }
-/** Notes a mistake in a column of the row that is being read. */
+/** Records a mistake in a column of the row that is being read. */
 export type Note = (column: ListingColumn, message: string) => void
 /** The ids of categories, by name in lower case. */
 export type Categories = ReadonlyMap<string, string>
@@ -30,21 +30,27 @@ const required: readonly FieldColumn[] = [
   'location',
 ]
 
-/** An empty cell of these deletes what stood there. */
+/** The columns in which an empty cell clears the field of the listing. */
 const canBeCleared: readonly FieldColumn[] = ['included', 'pickup_instructions']
 
-/** Reads a row as a new listing: a column that is absent or empty gets the default of the form. */
+/**
+ * Reads a row as a new listing. An optional column that is absent or empty gets the default of the listing form.
+ * Returns undefined after noting what the contract refuses.
+ */
 export const readNewListing = (row: ListingRow, categories: Categories, note: Note): NewListing | undefined =>
   check(newListing, readFields(row, categories, note, required), note)
 
-/** Reads a row as a change: a column that is absent stays, and so does an empty one that may not be empty. */
+/**
+ * Reads a row as a change of a listing. Absent columns leave their fields unchanged, and so do empty cells, except
+ * that an empty cell clears the columns of `canBeCleared` and is a mistake in a required column.
+ */
 export function readChange(row: ListingRow, categories: Categories, note: Note): ListingPatch | undefined {
   const fields = readFields(row, categories, note, [])
-  // The contract refuses a change of nothing, which a row may be.
+  // A row may change nothing, but the contract refuses an empty patch.
   return Object.keys(fields).length === 0 ? {} : check(listingPatch, fields, note)
 }
 
-/** Returns what was sent for each field, as a client of the API would send it. */
+/** Returns the value of each field, as a client of the API would send it. */
 function readFields(
   { cells }: ListingRow,
   categories: Categories,
@@ -65,7 +71,7 @@ function readFields(
   return fields
 }
 
-/** An id that no category has, where the mistake is noted already. */
+/** An id that no category has. It stands in for an unknown category, which is noted as a mistake. */
 const noCategory = '00000000-0000-4000-8000-000000000000'
 
 function readCategory(cell: string, categories: Categories, note: Note): string {
@@ -97,7 +103,7 @@ function check<Schema extends z.ZodType>(
   return undefined
 }
 
-/** Returns the photos of a row in their order, or undefined when it names none: then a listing keeps those it has. */
+/** Returns the photos of a row in their order. Undefined when the row names none: the listing then keeps its photos. */
 export function readPhotos(
   { cells }: ListingRow,
   ownerId: string,

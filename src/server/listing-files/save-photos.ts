@@ -6,8 +6,9 @@ import { defaultKey } from '#server/photos/keys.ts'
 import type { SavePhoto } from './export-listings.ts'
 
 /**
- * Saves photos as JPEG files in `folder`, named by the ids of the photos, for a table in `tableFolder`. Illustrated covers
- * of the demo town are no photos: their cells keep the address.
+ * Returns a function that saves photos as JPEG files in `folder`, named by their ids, and returns their paths
+ * relative to `tableFolder`, where the CSV file is. The illustrated covers of the demo town are not saved: their
+ * cells hold their paths.
  */
 export function openPhotoSaver(
   { objects }: Pick<Deps, 'objects'>,

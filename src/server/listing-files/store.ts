@@ -7,13 +7,16 @@ const selectRows = (queries: Queries) =>
 
 export type StoredListing = Awaited<ReturnType<typeof findListings>>[number]
 
-/** Listings of any status by id. */
+/** Returns listings of any status by id. */
 export const findListings = (queries: Queries, ids: readonly string[]) =>
   selectRows(queries)
     .where(sql<boolean>`l.id = any(${[...ids]}::uuid[])`)
     .execute()
 
-/** Returns the listings that were not removed, of one owner or of all. Their order does not depend on when they were created. */
+/**
+ * Returns all listings except removed ones, of one owner or of all owners, ordered by the owner's email, the title
+ * and the id.
+ */
 export const findExported = (queries: Queries, ownerId: string | undefined) =>
   selectRows(queries)
     .where('l.status', '<>', 'removed')
@@ -23,7 +26,7 @@ export const findExported = (queries: Queries, ownerId: string | undefined) =>
     .orderBy('l.id')
     .execute()
 
-/** Owners by email in lower case. */
+/** Returns the accounts with these emails, which are given in lower case. */
 export const findOwners = (queries: Queries, emails: readonly string[]) =>
   queries
     .selectFrom('users')
@@ -32,7 +35,7 @@ export const findOwners = (queries: Queries, emails: readonly string[]) =>
     .where(sql<boolean>`lower(email) = any(${[...emails]}::text[])`)
     .execute()
 
-/** The titles, in lower case, of the gear that these owners list. */
+/** Returns the titles, in lower case, of all gear that these owners list. */
 export const findTitles = (queries: Queries, ownerIds: readonly string[]) =>
   queries
     .selectFrom('gearListings')
@@ -41,7 +44,7 @@ export const findTitles = (queries: Queries, ownerIds: readonly string[]) =>
     .where(sql<boolean>`owner_id = any(${[...ownerIds]}::uuid[])`)
     .execute()
 
-/** Those of the paths that are photos, with their owners. */
+/** Returns those of the paths that belong to photos, with the photos' owners. */
 export const findPhotoOwners = (queries: Queries, paths: readonly string[]) =>
   queries
     .selectFrom('photos')

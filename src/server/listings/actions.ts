@@ -43,7 +43,7 @@ export async function createListing(
   })
 }
 
-/** Creates a listing in the caller's transaction, under an id of the caller's or a new one, and returns the id. */
+/** Creates a listing in the caller's transaction and returns its id, which the caller may choose. */
 export async function createListingIn(
   tx: Transaction<Tables>,
   listing: NewListing & { ownerId: string; id?: string },
@@ -61,7 +61,7 @@ export async function requireCategory(queries: Queries, id: string): Promise<voi
   }
 }
 
-/** Publishes the owner's photos. Throws 400 that names those that are not theirs. */
+/** Makes photos of the owner public. Throws 400, with an error for each photo that the owner did not upload. */
 export async function publishOwnPhotos(
   queries: Queries,
   ownerId: string,

@@ -19,22 +19,22 @@ import { hasAll, leastRankOfSome, pointsOfAll, rankOfAll, rankOfSome } from './s
 import type { FoundListing } from './store.ts'
 import { selectListings, toListingView } from './views.ts'
 
-/** Fewer listings than this are followed by close matches. */
+/** A search with fewer matches than this also shows close matches, which lack some of its words. */
 export const enoughMatches = 6
 
 /**
- * How many listings are ranked. Those whose title names the gear are read first. When at least `first` match, the first
- * so many are ranked and those among the best rated of the town. The others, as many as are counted, follow in order of
- * their rating; what is beyond can be reached in any other order.
+ * How many listings are ranked by relevance. Listings whose title names the gear are read first. From `first` matches
+ * on, only the first ones are ranked, and those among the `bestRated` listings of the town. Other matches follow by
+ * rating, up to the maximum count; the rest is found only in another sort order.
  *
- * 400 matches among a quarter of the listings mean more than 1,000 among all: with 1,000 there would be 250 in a random
- * quarter, and 400 are eleven standard deviations away.
+ * Why 400: a search with 1,000 matches has about 250 of them in a random quarter of the listings. 400 are eleven
+ * standard deviations above that, so 400 matches in the quarter mean more than 1,000 in all.
  */
 const ranked = { first: enoughInSamples, bestRated: 200, close: 300 }
 
 /**
- * Returns one page of the listings that fit a search, best first: those with every word, and after fewer than 6 of them
- * those with most words. Close matches are looked for only then, in a second statement.
+ * Returns one page of the listings that match a search, best first. If fewer than 6 listings have every word, a
+ * second statement looks for listings with most of the words, which follow.
  */
 export async function browseByRelevance(
   database: Database,
@@ -46,7 +46,7 @@ export async function browseByRelevance(
   if (total < enoughMatches && hasCloseMatches(plan)) {
     rows = await readPage(database, filters, plan, { close: true })
   }
-  // The page reaches beyond the listings that are ranked.
+  // The page reaches beyond the ranked listings, so it is read again with all matches up to the maximum count.
   else if (rows.length <= filters.limit && (total === maxCounted || filters.cursor !== undefined)) {
     rows = await readPage(database, filters, plan, { unranked: true })
   }
@@ -63,7 +63,7 @@ export async function browseByRelevance(
   }
 }
 
-/** What is read beyond the listings that are ranked: close matches, or as many matches as are counted. */
+/** What `cutRanked` reads beyond the ranked listings: close matches, or all matches up to the maximum count. */
 type Reach = { close?: boolean; unranked?: boolean }
 
 const readPage = (database: Database, filters: ListingFilters, plan: TownPlan, reach: Reach) =>
@@ -78,7 +78,10 @@ const readPage = (database: Database, filters: ListingFilters, plan: TownPlan, r
     .orderBy('l.id', 'desc')
     .execute()
 
-/** An empty page has no row that carries the total. Without a cursor nothing matches. */
+/**
+ * Counts the matches for an empty page, which has no row with the total. Without a cursor, an empty page means that
+ * nothing matches.
+ */
 async function countMatches(
   database: Database,
   { cursor, ...filters }: ListingFilters,
@@ -94,8 +97,8 @@ async function countMatches(
 type RankedRow = { id: string; rank: number; total: number }
 
 /**
- * Selects the ids, ranks and the total of one page, and one row more that shows whether another page follows. Reads as
- * many matches as are counted: first those with the gear in the title, and the others only when there are fewer.
+ * Selects the ids, ranks and the total of one page, plus one row that shows whether another page follows. Matches
+ * with the gear in the title are read first, and the others only while the maximum count is not reached.
  */
 export function cutRanked(
   queries: Queries,
@@ -105,7 +108,8 @@ export function cutRanked(
 ): RawBuilder<RankedRow> {
   const { cursor, limit } = filters
   const matching = filterListings(queries, filters, plan).select(columns)
-  // Several words find fewer listings: looking for them twice costs more than it brings.
+  // Undefined for a search with more than the gear's name. It has fewer matches, so reading them twice costs more than
+  // it saves.
   const named = titleNames(plan)
   const titled = named && filterListings(queries, filters).select(columns).where(named)
   const others = named ? matching.where(sql<boolean>`NOT (${named})`) : matching
@@ -145,7 +149,10 @@ const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleS
 
 const isFrequent = sql<boolean>`(SELECT count(*) FROM matching) >= ${sql.lit(ranked.first)}`
 
-/** An array, so that PostgreSQL reads these listings by id instead of all matches. */
+/**
+ * Whether a listing is one of the best rated. The ids are an array, so that PostgreSQL looks up these listings
+ * instead of reading all matches.
+ */
 const isBestRated = sql<boolean>`g.id = ANY (ARRAY(
   SELECT best.id FROM gear_listings best WHERE best.status = 'active'
   ORDER BY best.weighed_rating DESC, best.rating_count DESC, best.created_at DESC, best.id DESC
@@ -157,7 +164,10 @@ const closeConditions = (plan: TownPlan) =>
 
 const hasCloseMatches = (plan: TownPlan): boolean => closeConditions(plan).length > 0
 
-/** Listings with most of the words. */
+/**
+ * Returns common table expressions for the close matches: listings with most of the words, or with one that names
+ * gear.
+ */
 const closeMatches = (queries: Queries, filters: ListingFilters, plan: TownPlan): RawBuilder<unknown>[] =>
   closeConditions(plan).map((condition, at) => {
     const rows = filterListings(queries, filters).where(condition).select(columns)

@@ -5,9 +5,9 @@ import { isAmount, isId, isInstant, readCursor, writeCursor } from '#server/http
 import type { ListingRow } from './views.ts'
 
 export type Order = {
-  /** The order within the subquery that selects one page, with `g` for the listing. An index covers it. */
+  /** The order in the subquery that selects one page, where the listing has the alias `g`. An index covers it. */
   inner: RawBuilder<unknown>
-  /** The same order for the joined rows, with `l` for the listing. */
+  /** The same order for the joined rows, where the listing has the alias `l`. */
   outer: RawBuilder<unknown>
   after(cursor: string): RawBuilder<boolean>
   cursorOf(row: ListingRow): string
@@ -48,12 +48,12 @@ const byNewest: Order = {
 }
 
 export const orders: Record<SortOrder, Order> = {
-  // Without words nothing is more relevant than anything else.
+  // Without search words no listing is more relevant than another, so the newest come first.
   relevance: byNewest,
   newest: byNewest,
   price_asc: byPrice('ASC'),
   price_desc: byPrice('DESC'),
-  // Few ratings count less than many (decision 14). Unrated listings have 0 and come last.
+  // A rating from few reviews is weighed less than one from many (decision 14). Unrated listings have 0 and come last.
   rating: {
     inner: highestRated('g'),
     outer: highestRated('l'),

@@ -40,7 +40,7 @@ async function nodesOf(query: Record<string, string>): Promise<Plan[]> {
   return walk(explained[0].Plan)
 }
 
-/** A cursor deep in the list. */
+/** Returns a cursor with these sort values. */
 const after = (...values: (string | number)[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
 
 test.each([

@@ -102,7 +102,7 @@ afterAll(() => opened.close())
 
 const read = (query: Record<string, string>): ListingFilters => listingFilters.parse(query)
 
-/** A plain implementation of the filters to compare with. The text search has its own examples below. */
+/** Filters the listings in plain JavaScript, to compare with the database. The text search has tests of its own below. */
 function expected(filters: ListingFilters): string[] {
   const { categoryId, location, minPrice, maxPrice, available, startDate, endDate, sort } = filters
   const days = startDate && endDate ? (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1 : 0

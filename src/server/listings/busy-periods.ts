@@ -4,7 +4,10 @@ import type { RentalPeriod } from '#domain/rental-period.ts'
 
 type BusyPeriod = RentalPeriod & { listingId: string }
 
-/** Returns the days from `from` on that bookings and their changes hold or owners blocked, of several listings in one query. */
+/**
+ * Returns the periods, from `from` on, that bookings and date changes hold or owners blocked. Reads several listings
+ * in one query.
+ */
 export async function findBusyPeriods(
   queries: Queries,
   listingIds: readonly string[],

@@ -136,7 +136,7 @@ describe('PATCH /api/listings/{id}', () => {
     const last = (await owner.get(`/api/listings/${id}`)).body as ListingView
     const at = Number(last.title.slice(5))
     expect(last.images).toEqual([photos[at]])
-    // Later changes refer to photos that the first one deleted.
+    // The later changes refer to photos that the first one deleted.
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(responses.filter(({ status }) => status === 400)).toHaveLength(3)
   })

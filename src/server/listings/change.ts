@@ -11,7 +11,10 @@ import { removed, requireCategory, publishOwnPhotos } from './actions.ts'
 import { saveFocalPoints } from './focal-points.ts'
 import { findOwnListing, saveListing, type OwnListing } from './store.ts'
 
-/** Changes the fields that are sent. Deletes photos that the listing no longer shows. Product rules: Bookings. */
+/**
+ * Changes the given fields of a listing and deletes photos that it no longer shows. Throws 404 if it does not exist
+ * or was removed. Product rules: Bookings.
+ */
 export async function changeListing(
   deps: Deps,
   id: string,
@@ -26,7 +29,10 @@ export async function changeListing(
   return listing
 }
 
-/** Changes a listing in the caller's transaction. After the commit, the caller removes the files of forgotten photos. */
+/**
+ * Changes a listing in the caller's transaction. After the commit, the caller deletes the files of the returned
+ * photos.
+ */
 export async function changeListingIn(
   tx: Transaction<Tables>,
   id: string,

@@ -101,7 +101,8 @@ describe('the counts of filters', () => {
     expect(conditionsOf(narrow)).toEqual([0, 1, 1])
     expect(narrow.categories).toEqual([{ id: campingId, count: 2 }])
     expect(narrow).toMatchObject({ delivery: 1, verified: 0, available: 2 })
-    // The dearest one is excellent, so it is missing although prices ignore their own limit.
+    // The most expensive listing is in excellent condition, so the condition filter leaves it out. The price counts
+    // ignore only the price filter.
     expect(narrow.prices.reduce((sum, { count }) => sum + count, 0)).toBe(2)
     expect(placesOf(await facets('neighborhood=Grant Creek&condition=fair'))).toEqual({ 'Grant Creek': 1 })
     expect(placesOf(await facets('neighborhood=Grant Creek'))).toEqual({

@@ -14,8 +14,8 @@ import { orders } from './browse-order.ts'
 import { filterListings } from './filter-listings.ts'
 
 /**
- * Facets count at most this many matches, so that a search of everything costs the same in a town of any size. A town
- * with fewer listings has exact counts throughout; a larger one where a search is narrow enough.
+ * The maximum number of matches that facets count, so that a search of everything costs the same in a town of any
+ * size. Counts are exact in towns with fewer listings, and elsewhere for searches with fewer matches.
  */
 export const maxFacetRows = 10_000
 
@@ -31,10 +31,10 @@ const facets = [
 type Facet = (typeof facets)[number]
 type Search = { filters: ListingFilters; plan?: SearchPlan | undefined }
 
-/** How many matches have these values. A facet that the row is not grouped by is null. */
+/** The number of matches with these facet values. A facet that the row is not grouped by is null. */
 type Row = { pass: Facet | 'main'; count: number } & Record<Facet, string | null>
 
-/** What a facet groups by, in the matches `m`. */
+/** The expression that each facet groups by, in the subquery `m` of matches. */
 const columns: Record<Facet, RawBuilder<unknown>> = {
   category: sql`m.category`,
   condition: sql`m.condition`,
@@ -45,7 +45,10 @@ const columns: Record<Facet, RawBuilder<unknown>> = {
   price: sql`m.price`,
 }
 
-/** The searches without the filters whose counts ignore their own value. A filter that is only on or off needs none. */
+/**
+ * Returns a search for each facet whose counts ignore its own filter: the same search without that filter. Filters
+ * that are only on or off need none.
+ */
 function widened(filters: ListingFilters): Partial<Record<Facet, ListingFilters>> {
   const { categoryId, condition, neighborhood, minPrice, maxPrice } = filters
   return {
@@ -59,8 +62,8 @@ function widened(filters: ListingFilters): Partial<Record<Facet, ListingFilters>
 }
 
 /**
- * Counts the matches of one search by each of the sets of facets, in one pass over them. The facets with few values
- * share a set, because a row for each combination is cheaper than a set for each facet.
+ * Returns a query that counts the matches of one search by each set of facets and reads the matches once. Facets with
+ * few values share a set, because a row for each combination is cheaper than a set for each facet.
  */
 function countIn(
   queries: Queries,
@@ -69,7 +72,8 @@ function countIn(
   sets: readonly (readonly Facet[])[],
 ): RawBuilder<Row> {
   const all = filterListings(queries, filters, plan)
-  // The newest ones when there are more than are counted: an index by price would bring the cheapest ones.
+  // Of too many matches, the newest are counted. Otherwise PostgreSQL could use an index by price and count only the
+  // cheapest.
   const isOrdered = plan === undefined && filters.neighborhood === undefined
   const matches = (isOrdered ? all.orderBy(orders.newest.inner) : all)
     .select([
@@ -95,7 +99,7 @@ function countIn(
     GROUP BY GROUPING SETS (${sql.join(sets.map((set) => sql`(${columnsOf(set)})`))})`
 }
 
-/** The statement that counts every facet of a search in one round trip. */
+/** Returns the statement that counts every facet of a search in one round trip. */
 export function facetRows(queries: Queries, { filters, plan }: Search): RawBuilder<Row> {
   const wider = widened(filters)
   const rest = facets.filter((facet) => !wider[facet])
@@ -110,7 +114,7 @@ export function facetRows(queries: Queries, { filters, plan }: Search): RawBuild
   return sql<Row>`${sql.join(passes, sql` UNION ALL `)}`
 }
 
-/** Returns what each filter would find in a search, as the contract describes it. */
+/** Returns how many listings each filter value would find in a search, in the format of the contract. */
 export async function countFacets(
   queries: Queries,
   filters: ListingFilters,
@@ -119,7 +123,7 @@ export async function countFacets(
   const { rows } = await facetRows(queries, { filters, plan }).execute(queries)
   const countsOf = (facet: Facet): Map<string, number> => {
     const counts = new Map<string, number>()
-    // Only the pass without the filter of the facet is grouped by it.
+    // A filtered facet has values only in the pass without its own filter. In all other passes it is null.
     for (const { [facet]: value, count } of rows) {
       if (value !== null) counts.set(value, (counts.get(value) ?? 0) + count)
     }
@@ -148,8 +152,8 @@ export async function countFacets(
 }
 
 /**
- * Returns whether the counts are exact: no pass over the listings stopped at `maxFacetRows`. The main pass counts a match
- * under several filters, but only once by its availability, so only those rows are added up.
+ * Returns whether the counts are exact, that is, no pass over the listings stopped at `maxFacetRows`. The main pass
+ * counts each match once per set of facets, so only the rows of the set with `available` are added up.
  */
 function isExact(rows: readonly Row[]): boolean {
   const totals = new Map<string, number>()

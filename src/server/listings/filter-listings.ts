@@ -7,18 +7,18 @@ import type { SearchPlan } from '#domain/search/plan.ts'
 import { narrowingConditions } from './narrow.ts'
 import { matchesAll } from './search-match.ts'
 
-/** Listings as `g`, to which conditions and an order can be added. */
+/** A query for listings, with the alias `g`, to which conditions and an order can be added. */
 export type ListingsQuery = SelectQueryBuilder<Tables & { g: Tables['gearListings'] }, 'g', object>
 type ListingsBuilder = ExpressionBuilder<Tables & { g: Tables['gearListings'] }, 'g'>
 
 export type Conditions = Omit<ListingFilters, 'search' | 'sort' | 'limit' | 'cursor' | 'categoryId'> & {
-  /** A placeholder in a compiled statement. */
+  /** The id of a category, or a placeholder in a statement that is compiled once for all categories. */
   categoryId?: string | RawBuilder<string> | undefined
 }
 
 /**
- * Active listings that match the filters and every word of the plan. The condition on the status is written exactly as in
- * the partial indexes, which PostgreSQL does not use otherwise.
+ * Selects active listings that match the filters and every word of the plan. The condition on the status repeats that
+ * of the partial indexes exactly; otherwise PostgreSQL would not use them.
  */
 export function filterListings(queries: Queries, filters: Conditions, plan?: SearchPlan): ListingsQuery {
   const { categoryId, location, minPrice, maxPrice, available, startDate, endDate } = filters
@@ -39,8 +39,8 @@ export function filterListings(queries: Queries, filters: Conditions, plan?: Sea
 }
 
 /**
- * True when no booking that holds its days, no open change of a booking's dates and no block by the owner overlaps the
- * period. The conditions are those of the partial indexes, word for word.
+ * Returns the condition that a listing is free in a period: no booking holds the days, no open date change proposes
+ * them, and the owner has not blocked them. It repeats the conditions of the partial indexes exactly.
  */
 export const isFree = (eb: ListingsBuilder, startDate: CalendarDate, endDate: CalendarDate) =>
   eb.and([

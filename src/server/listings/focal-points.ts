@@ -3,8 +3,8 @@ import type { NewListing } from '#contract/listings.ts'
 import { invalid, type FieldError } from '#server/http/failure.ts'
 
 /**
- * Saves where the subjects of photos are. Throws 400 that names those that are not among the listing's `images`, which must
- * be photos of the owner.
+ * Saves the focal points of photos. `images` are the listing's photos, which must belong to the owner. Throws 400 for
+ * each focal point of another photo.
  */
 export async function saveFocalPoints(
   queries: Queries,

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date.ts'
 
 type FreedDates = { listingId: string; startDate: CalendarDate; endDate: CalendarDate }
 
-/** Notes days that became free again, for the saved searches with these dates. */
+/** Records that days became free again, so that saved searches with these dates are checked. */
 export async function noteFreedDates(
   queries: Queries,
   { listingId, startDate, endDate }: FreedDates,

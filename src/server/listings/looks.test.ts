@@ -9,7 +9,7 @@ import { findColors } from '#server/photos/find-colors.ts'
 
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 
-/** The color of the fixture's photos, #337755 as JPEG. */
+/** The color that is found in the fixture's photos: #337755 after JPEG compression. */
 const color = '#347754'
 const centered = { color, focalPoint: { x: 50, y: 50 } }
 const patch = (id: string, body: unknown) => owner.patch(`/api/listings/${id}`, body)
@@ -27,7 +27,7 @@ describe('the photos of a listing', () => {
     expect(listing.photos).toEqual([centered, picked])
     const [found] = (await app.visitor.get('/api/listings')).body as ListingView[]
     expect(found?.photos).toEqual([centered, picked])
-    // They follow the order of the images.
+    // The photos follow the order of `images`.
     expect((await patch(listing.id, { images: [two, one] })).body).toMatchObject({
       photos: [picked, centered],
     })

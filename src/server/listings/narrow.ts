@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ListingFilters } from '#contract/listings.ts'
 import { neighborhoodsWithin } from '#domain/in-neighborhood.ts'
 
-/** The conditions of the filters with counts on the listing `g`, for the query that selects the matches of a search. */
+/**
+ * Returns conditions on the listing `g` for the filters that have counts: condition, delivery, verified owner and
+ * neighborhood.
+ */
 export function narrowingConditions(
   filters: Pick<ListingFilters, 'condition' | 'delivery' | 'verified' | 'neighborhood'>,
 ): RawBuilder<boolean>[] {

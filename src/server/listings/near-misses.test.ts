@@ -17,7 +17,7 @@ async function browse(query: Record<string, string>, address?: string) {
   return { found: body as FoundListing[], total: headers.get('x-total-count'), next }
 }
 
-/** Reads all pages and returns what each row is. */
+/** Reads all pages of a search. Returns the rows of all pages and the different totals that the pages gave. */
 async function readAll(query: Record<string, string>) {
   const rows: FoundListing[] = []
   const totals = new Set<string | null>()
@@ -32,7 +32,10 @@ async function readAll(query: Record<string, string>) {
   return { rows, totals: [...totals] }
 }
 
-/** Gear in a place of its own: two are free, four taken and two rent for at least three days. */
+/**
+ * Lists gear in a new location and returns the location. Two listings are free, four are taken and two rent for at
+ * least three days.
+ */
 async function aPlace(): Promise<string> {
   const location = `Place ${crypto.randomUUID()}`
   const list = (title: string, more = {}) => aListing(owner, { title, location, ...more })

@@ -11,7 +11,7 @@ import { selectListings, toListingView, type ListingRow } from './views.ts'
 
 export type DatedListing = ReturnType<typeof toListingView> & { fit: ListingFit; freeDates?: RentalPeriod[] }
 
-/** A search with dates. `matching` selects the listings that fit everything but the dates. */
+/** A search with dates. `matching` selects the listings that match everything except the dates. */
 export type DatedSearch = { matching: ListingsQuery; order: Order; period: RentalPeriod; today: CalendarDate }
 
 export const maxTaken = 3
@@ -24,8 +24,9 @@ export const isNearMissCursor = (cursor: string | undefined): cursor is string =
   cursor?.startsWith(mark) ?? false
 
 /**
- * Returns what follows the matches of a search with dates: up to three listings that are taken on the dates, with
- * their nearest free dates, then those that rent for more days than asked. Without a cursor it begins at the first.
+ * Returns near misses, which follow the matches of a search with dates: up to three listings that are taken on the
+ * dates, with their nearest free dates, then listings with a longer minimum rental. Without a cursor it returns the
+ * first page.
  */
 export async function findNearMisses(
   database: Database,

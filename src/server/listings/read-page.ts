@@ -12,10 +12,13 @@ type PageFilters = Conditions & Pick<ListingFilters, 'sort' | 'limit' | 'cursor'
 type PageRow = ListingRow & { publicVersion?: number }
 type ReadFirstPage = (queries: Queries, values: { categoryId: string }) => Promise<PageRow[]>
 
-/** The compiled SQL of first pages without a cursor. The key names the filters that change the SQL: a few hundred at most. */
+/**
+ * The compiled SQL of first pages. The key names the filters that change the SQL, so there are a few hundred entries
+ * at most.
+ */
 const firstPages = new Map<string, ReadFirstPage>()
 
-/** Returns the rows of one page in order, and one more that shows whether another page follows. */
+/** Returns the rows of one page in order, plus one row that shows whether another page follows. */
 export async function readPage(
   queries: Queries,
   filters: ListingFilters,
@@ -42,7 +45,7 @@ export async function readPage(
   return read(queries, { categoryId: categoryId ?? '' })
 }
 
-/** Whether the rows of a page carry the public version, so that its total needs no other reading of it. */
+/** Whether the rows of a page carry the public version, so that it need not be read separately for the total. */
 export const readsVersion = (filters: PageFilters): boolean =>
   filters.cursor === undefined && hasOnePlan(filters)
 
@@ -51,7 +54,7 @@ const selectPage = (queries: Queries, filters: PageFilters, plan?: SearchPlan) =
     .innerJoin(cutListings(queries, filters, plan).as('page'), 'page.id', 'l.id')
     .orderBy(orders[filters.sort].outer)
 
-/** Selects the ids of one page, and one more that shows whether another page follows. */
+/** Selects the ids of one page, plus one id that shows whether another page follows. */
 export function cutListings(queries: Queries, filters: PageFilters, plan?: SearchPlan) {
   const { sort, cursor, limit } = filters
   const matching = filterListings(queries, filters, plan)
@@ -60,14 +63,18 @@ export function cutListings(queries: Queries, filters: PageFilters, plan?: Searc
     (cursor === undefined ? matching : matching.where(orders[sort].after(cursor)))
       .select('g.id')
       .orderBy(orders[sort].inner)
-      // PostgreSQL plans a statement with a limit that it does not know anew each time, which takes longer than the page.
+      // With a parameter as the limit, PostgreSQL plans the statement anew each time, which takes longer than reading
+      // the page.
       .limit(hasOnePlan(filters) ? sql.lit(rows) : rows)
   )
 }
 
 const oftenGiven = new Set(['sort', 'limit', 'cursor', 'available', 'categoryId'])
 
-/** True without the filters whose best plan depends on their values, such as words, dates or a range of prices. */
+/**
+ * Whether one query plan is best for all values of the filters. Words, dates and price ranges have a best plan that
+ * depends on the values.
+ */
 const hasOnePlan = (filters: PageFilters): boolean =>
   Object.entries(filters).every(
     ([name, value]) => value === undefined || value === false || oftenGiven.has(name),

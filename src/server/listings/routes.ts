@@ -25,7 +25,8 @@ export function serveListings(serve: Serve, deps: Deps): void {
     withDatesInWords(query, dateIn(serviceArea.zone, now))
   const totals = openTotals()
   serve(listListings, ({ query, now, publicVersion }, { database }) => {
-    // The rows of a page from a replica may be newer than what counts them.
+    // On a replica, the page may be read from a newer state than the count, so the page's version does not apply to
+    // the count.
     const trustsPage = database === deps.database
     return searchListings(database, datesRead(query, now), now, totals(publicVersion, { trustsPage }))
   })

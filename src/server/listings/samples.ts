@@ -4,15 +4,18 @@ import { maxCounted } from '#server/http/cursor.ts'
 import type { ListingsQuery } from './filter-listings.ts'
 
 /**
- * Where the ids of a sample end: one listing in 32 and one in 4, because ids are random. Small indexes hold the words of
- * these listings, under the same conditions word for word.
+ * The upper ends of the id ranges that serve as samples. Ids are random, so one listing in 32 is below the first and
+ * one in 4 below the second. Small partial indexes cover these ranges, with exactly the same conditions.
  */
 const sampleEnds = [sql.raw(String.raw`'\x08'`), sql.raw(String.raw`'\x40'`)]
 
-/** Towns with fewer listings are searched at once: reading the samples first would cost more than it saves. */
+/** Smaller towns are searched without samples, because reading samples first would cost more than it saves. */
 const minSampledTown = 30_000
 
-/** Conditions on the listing `g` that split a town into samples, smallest first, and the rest. Small towns have one part. */
+/**
+ * Returns conditions on the listing `g` that split a town into samples, smallest first, and the remaining listings. A
+ * small town has one part.
+ */
 function partsOfTown(listings: number): RawBuilder<boolean>[] {
   if (listings < minSampledTown) return [sql<boolean>`true`]
   return [...sampleEnds, undefined].map((end, at) => {
@@ -22,13 +25,13 @@ function partsOfTown(listings: number): RawBuilder<boolean>[] {
   })
 }
 
-/** Rows to read: as many as the limit, but no more than `ofSample` while a sample shows that there are as many. */
+/** The rows to read, at most `limit`. Reading stops at `ofSample` rows if the samples alone have that many. */
 type Source = { name: string; rows: ListingsQuery; limit: number; ofSample: number }
 
 /**
- * Returns common table expressions that read rows from one part of the town after the other until there are enough: `name`
- * has the rows, and `name_found` their number, which is the limit when a sample was enough. `before` counts rows that
- * were found elsewhere.
+ * Returns common table expressions that read one part of the town after the other until there are enough rows. The
+ * expression `name` has the rows, and `name_found` their number, or `limit` if the samples were enough. `before` is
+ * the number of rows that were found elsewhere.
  */
 export function readParts(
   { name, rows, limit, ofSample }: Source,
@@ -50,7 +53,8 @@ export function readParts(
       at < parts.length - 1
         ? sql<number>`greatest(0, least(${sql.lit(ofSample)}, ${missing}) - (${countUntil(at)}))`
         : sql<number>`CASE WHEN ${isEnough} THEN 0 ELSE greatest(0, ${missing} - (${inSamples})) END`
-    // A limit that is not known beforehand makes the planner read a small table from its beginning.
+    // With an expression as the limit, PostgreSQL scans a small table from its beginning, so a town with one part gets
+    // a constant.
     const read =
       parts.length === 1
         ? rows.where(sql<boolean>`${missing} > 0`).limit(limit)
@@ -65,10 +69,10 @@ export function readParts(
     )`
 }
 
-/** As many matches in the samples as this mean more than 1,000 in the town (decision 27). */
+/** This many matches in the samples mean that the whole town has more than 1,000 (decision 27). */
 export const enoughInSamples = 400
 
-/** Counts the matches of a search by words up to 1001, which means more than 1000. */
+/** Counts the matches of a text search, up to 1,001, which means more than 1,000. */
 export async function countFound(queries: Queries, rows: ListingsQuery, listings: number): Promise<number> {
   const source = { name: 'matches', rows: rows.select('g.id'), limit: maxCounted, ofSample: enoughInSamples }
   const { rows: counted } = await sql<{ total: number }>`

@@ -15,8 +15,8 @@ import type { toListingView } from './views.ts'
 type Found = ReturnType<typeof toListingView> | DatedListing
 
 /**
- * Returns one page of a search. With dates, what they miss by little follows the last match, within the limit of the
- * page; the total counts only the matches.
+ * Returns one page of a search. In a search with dates, near misses (listings that match everything except the dates)
+ * follow the last match, within the limit of the page. The total counts only the matches.
  */
 export async function searchListings(
   database: Database,
@@ -42,7 +42,7 @@ export async function searchListings(
   }
   const { rows, next, total = 0 } = await browseListings(database, filters, findTotal)
   const matches = rows.map((listing) => ({ ...listing, fit: 'free' as const }))
-  // After more than a thousand matches nobody misses the rest, and finding it could read every listing.
+  // After more than a thousand matches near misses are of no use, and finding them could read every listing.
   if (next !== undefined || total === maxCounted) return { rows: matches, next, total }
   const near = await findNearMisses(database, search, { limit: limit - matches.length })
   return { rows: [...matches, ...near.rows], next: near.next, total }

@@ -3,8 +3,8 @@ import { importance, type SearchPlan, type Term } from '#domain/search/plan.ts'
 import { stopWords } from '#domain/search/stop-words.ts'
 
 /**
- * The text query that a listing has a term. How well it fits does not matter here, so what a shorter alternative finds
- * anyway is left out: phrases above all, which PostgreSQL can only check in the listing itself.
+ * Returns the text query (`tsquery`) for a term: any of its alternatives. Alternatives that a shorter one covers are
+ * left out, because only the match counts here. Phrases are slow, since PostgreSQL checks them in the listing itself.
  */
 export function oneOf({ alternatives }: Term): string {
   const parts = [...new Set(alternatives.flatMap(({ match }) => match.match(part) ?? []))]
@@ -14,7 +14,10 @@ export function oneOf({ alternatives }: Term): string {
 
 const wordsOf = (query: string): string[] => query.split(/ (?:<->|&) /)
 
-/** True when everything that the second query finds is found by the first. Words that are not indexed find nothing. */
+/**
+ * Returns whether the query `one` finds everything that the query `other` finds. Stop words are not indexed, so a
+ * query with one finds nothing.
+ */
 function covers(one: string, other: string): boolean {
   const [few, many] = [wordsOf(one), wordsOf(other)]
   const isWeaker = few.length < many.length || (few.length === many.length && other.includes('<->'))
@@ -25,20 +28,23 @@ function covers(one: string, other: string): boolean {
   )
 }
 
-/** A word, or words joined by one operator. */
+/** Matches a word, or words joined by one operator, in a text query. */
 const part = /'[^']*'(?::\*)?(?: <-> '[^']*')+|'[^']*'(?: & '[^']*')+|'[^']*'(?::\*)?/g
 
 const textQuery = (match: string) => sql`to_tsquery('english', ${match})`
 
 const without = (excluded: readonly string[]) => excluded.map((word) => `!'${word}'`)
 
-/** The condition that a listing has every part of a plan. */
+/** Returns the condition that a listing has every part of a plan. */
 export function matchesAll({ terms, excluded }: SearchPlan): RawBuilder<boolean> {
   const parts = [...terms.map(oneOf), ...without(excluded)]
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
 }
 
-/** The condition that a title has every part of a plan that names gear or words; undefined when a part may stand elsewhere. */
+/**
+ * Returns the condition that a title has all the gear of a plan or, in a plan without gear, all its words. Undefined
+ * if the plan has other parts, which may stand outside the title.
+ */
 export function titleNames({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
   const gear = terms.filter(({ kind }) => kind === 'gear')
   const named = gear.length > 0 ? gear : terms.filter(({ kind }) => kind !== 'place' && kind !== 'category')
@@ -50,8 +56,8 @@ export const totalImportance = (terms: readonly Term[]): number =>
   terms.reduce((sum, { kind }) => sum + importance[kind], 0)
 
 /**
- * The condition that a listing has all parts but one, or one that names gear; undefined when a plan has a single part, which
- * nothing matches halfway. Only parts that together make half of what was asked for count.
+ * Returns the condition that a listing has all parts of a plan but one. Undefined if no such subset makes at least
+ * half of the plan's importance, as in a plan with a single part.
  */
 export function matchesMost({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
   const half = totalImportance(terms) / 2
@@ -62,7 +68,10 @@ export function matchesMost({ terms, excluded }: SearchPlan): RawBuilder<boolean
   return sql<boolean>`g.search @@ ${textQuery([`(${parts.join(' | ')})`, ...without(excluded)].join(' & '))}`
 }
 
-/** The condition that a listing has one of the parts that name gear. */
+/**
+ * Returns the condition that a listing has one of the parts that name gear or a category. Undefined if the plan has
+ * none, or has only one part.
+ */
 export function matchesGear({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
   const gear = terms.filter(({ kind }) => kind === 'gear' || kind === 'category')
   if (gear.length === 0 || terms.length < 2) return undefined

@@ -2,7 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { importance, isCategory, type SearchPlan, type Term } from '#domain/search/plan.ts'
 import { totalImportance } from './search-match.ts'
 
-/** Where a word stands, best first: what the title is about, the title, the location, anywhere else. */
+/**
+ * The points for where a word stands, by text weight: the subject of the title (A), the title (B), the location (C),
+ * anywhere.
+ */
 const places = [
   ['A', 100],
   ['B', 85],
@@ -10,7 +13,10 @@ const places = [
   ['', 45],
 ] as const
 
-/** A place is named by the location; its name in a title says little. */
+/**
+ * The points for where the name of a place stands. The location (C) gets all points; a name in the title means
+ * little.
+ */
 const placesOfPlace = [
   ['C', 100],
   ['', 40],
@@ -18,7 +24,7 @@ const placesOfPlace = [
 
 type Step = { match: string; points: number }
 
-/** Every way in which a listing can have a part, the one with the most points first. */
+/** Returns every way in which a listing can match a part, the one with the most points first. */
 function steps({ kind, alternatives }: Term): Step[] {
   const pointsFor = (fit: number, worth: number) => Math.round((importance[kind] * fit * worth) / 1000)
   const [categories, words] = [
@@ -32,14 +38,14 @@ function steps({ kind, alternatives }: Term): Step[] {
       points: pointsFor(fit, worth),
     })),
   )
-  // A category stands nowhere in the text: what is in it is about it.
+  // A category applies to the listing as a whole, not to a position in its text, so it gets all points.
   const ofCategories = categories.map(({ match, fit }): Step => ({ match, points: pointsFor(fit, 100) }))
   return [...ofCategories, ...ofWords].toSorted((one, other) => other.points - one.points)
 }
 
 /**
- * Restricts the words of a text query to one weight: `'snow' <-> 'shoe'` becomes `'snow':B <-> 'shoe':B`. A title is about
- * a phrase when it has the phrase and is about its last word.
+ * Restricts the words of a text query to one weight: `'snow' <-> 'shoe'` becomes `'snow':B <-> 'shoe':B`. For weight
+ * A, the subject of the title, the title must have the phrase and its last word must have weight A.
  */
 function restrict(match: string, weight: string): string {
   if (weight === '') return match
@@ -61,10 +67,10 @@ const pointsOf = (term: Term): RawBuilder<number> =>
     sql` `,
   )} ELSE 0 END`
 
-/** Points for words that stand next to each other in the order in which they were written. */
+/** The points for a title in which the search words stand next to each other, in the order of the search. */
 const pointsOfPhrase = 30
 
-/** The words as written, next to each other in a title. */
+/** Returns the text query for the search words as a phrase; undefined for a single word. */
 function phraseMatch(terms: readonly Term[]): string | undefined {
   const words = terms
     .filter(({ kind }) => kind !== 'place')
@@ -72,15 +78,18 @@ function phraseMatch(terms: readonly Term[]): string | undefined {
   return words.length < 2 ? undefined : words.map((word) => `'${word}'`).join(' <-> ')
 }
 
-/** A title that says little else is about it: up to so many points. */
+/**
+ * The points per part for a short title, which says little besides the search. They are divided by the number of
+ * words plus one.
+ */
 const pointsOfShortTitle = 12
 
-/** Parts that are there count this much per importance, so that a listing with more of them comes first. */
+/** The points per importance of each part that a listing has. They outweigh all points for how well a part fits. */
 const pointsPerImportance = 100_000
-/** A listing with every part has at least this rank. */
+/** The minimum rank of a listing with every part. */
 export const pointsOfAll = 100_000_000
 
-/** The rank of a listing that has every part of the plan. Whole numbers, so that a cursor can hold it. */
+/** Returns the rank of a listing that has every part of the plan. It is a whole number, so that a cursor can hold it. */
 export function rankOfAll({ terms }: SearchPlan): RawBuilder<number> {
   const phrase = phraseMatch(terms)
   const named = Math.max(1, terms.length) * pointsOfShortTitle
@@ -93,7 +102,7 @@ export function rankOfAll({ terms }: SearchPlan): RawBuilder<number> {
     + ${sql.lit(named)} / (length(g.title_search) + 1))`
 }
 
-/** The rank of a listing that lacks a part: what it has counts first, then how well it fits. */
+/** Returns the rank of a listing that lacks a part. The parts that it has count first, then how well they fit. */
 export function rankOfSome(plan: SearchPlan): RawBuilder<number> {
   const counted = plan.terms.map(
     (term) =>
@@ -103,9 +112,9 @@ export function rankOfSome(plan: SearchPlan): RawBuilder<number> {
   return sql<number>`(${rankOfAll(plan)} - ${sql.lit(pointsOfAll)} ${sql.join(counted, sql` `)})`
 }
 
-/** The least rank of a listing that has at least half of what was asked for. */
+/** Returns the minimum rank of a listing that has at least half of the search, by importance. */
 export const leastRankOfSome = ({ terms }: SearchPlan): number =>
   Math.ceil((totalImportance(terms) / 2) * pointsPerImportance)
 
-/** True for the rank of a listing that has every part. */
+/** Returns whether a rank is that of a listing with every part. */
 export const hasAll = (rank: number): boolean => rank >= pointsOfAll

@@ -22,7 +22,10 @@ const findRows = compileOnce<{ ids: readonly string[] }, DetailsRow>((queries, {
   selectDetails(queries).where(sql<boolean>`l.id = any(${ids}::uuid[])`),
 )
 
-/** Half of the cost of reading one listing is sending a statement, so all requests of one turn share it. */
+/**
+ * Reads one listing. All calls in one turn of the event loop share a statement, because sending it is half of the
+ * cost.
+ */
 const findRow = gather(async (queries, ids: readonly string[]) => {
   const rows = await findRows(queries, { ids: [...new Set(ids)] })
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -41,7 +44,7 @@ export type OwnListing = ListingDetails & { pickupInstructions: string | null }
 
 const selectOwnListings = (queries: Queries) => selectDetails(queries).select('l.pickupInstructions')
 
-/** Includes the fields that only the owner may read: the caller checks that the viewer is the owner. */
+/** Returns a listing with the fields that only its owner may read. The caller checks that the viewer is the owner. */
 export async function findOwnListing(queries: Queries, id: string): Promise<OwnListing | undefined> {
   const row = await selectOwnListings(queries).where('l.id', '=', id).executeTakeFirst()
   return row && { ...toDetails(row), pickupInstructions: row.pickupInstructions }
@@ -57,7 +60,7 @@ export async function findEveryListingOf(queries: Queries, ownerId: string): Pro
   return rows.map((row) => ({ ...toDetails(row), pickupInstructions: row.pickupInstructions }))
 }
 
-/** Fields that are undefined stay as they are. */
+/** Saves the fields of a patch. Fields that are undefined stay as they are. */
 export async function saveListing(
   queries: Queries,
   id: string,
@@ -86,7 +89,7 @@ export async function addListing(
   return id
 }
 
-/** Product rules: Moderation. Owners see listings that an admin removed, not those that they removed themselves. */
+/** Whether owners see their listing: of removed listings, only those that an admin removed. Product rules: Moderation. */
 const isVisibleToOwner = sql<boolean>`(status <> 'removed' or moderation_reason is not null)`
 
 export async function findOwnListings(
@@ -132,7 +135,7 @@ async function readPageOf(
   return { ...page, total: await countRows(queries, all) }
 }
 
-/** Locks the listing against deletion until the transaction ends. */
+/** Prevents the listing from being deleted until the transaction ends. Returns its owner and status. */
 export const holdListing = (queries: Queries, id: string) =>
   queries
     .selectFrom('gearListings')
@@ -141,7 +144,10 @@ export const holdListing = (queries: Queries, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** True for renters with a booking of any status: they can read the listing while it is under review. */
+/**
+ * Returns whether a renter has a booking of the listing, of any status. They may then read it while it is under
+ * review.
+ */
 export async function hasRented(queries: Queries, listingId: string, renterId: string): Promise<boolean> {
   const row = await queries
     .selectFrom('bookings')

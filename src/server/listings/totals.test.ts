@@ -47,7 +47,7 @@ test('a page that was read with the version needs no other reading of it', async
     openTotals()(readVersion)(filters, count, async () => versionOfPage)
   expect(await findOf(1)).toBe(7)
   expect(readVersion).not.toHaveBeenCalled()
-  // An empty page carries none.
+  // An empty page has no row, and therefore no version.
   expect(await findOf(undefined)).toBe(7)
   expect(readVersion).toHaveBeenCalledTimes(1)
 })

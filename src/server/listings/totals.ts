@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { ListingFilters } from '#contract/listings.ts'
 
 /**
- * Returns the number of matches of a search; `count` counts them. `versionOfPage` returns the public version if the page of
- * the search was read with it.
+ * Returns the number of matches of a search, from the cache or from `count`. `versionOfPage` returns the public
+ * version that was read with the page, if it was.
  */
 export type FindTotal = (
   filters: ListingFilters,
@@ -16,8 +16,9 @@ type Total = { version: number; total: number }
 const maxTotals = 5_000
 
 /**
- * Returns the totals of searches that were counted before. They are exact as long as what visitors see has not changed
- * (decision 23), so the pages and orders of a search share one count. With `trustsPage` the version that came with a page counts.
+ * Returns a function that makes a `FindTotal` with a cache. A cached total is exact until the public version changes
+ * (decision 23), so the pages and orders of a search share one count. `trustsPage` uses the version that was read
+ * with the page.
  */
 export function openTotals(): (
   readVersion: () => Promise<number>,
@@ -28,7 +29,8 @@ export function openTotals(): (
     async (filters, count, versionOfPage) => {
       const { cursor: _, limit: __, sort: ___, ...search } = filters
       const key = JSON.stringify(search)
-      // Read before the count, so that a change during the count gives the next request another version.
+      // Read before the count: if the data changes during the count, the next request sees another version and counts
+      // again.
       const version = (trustsPage ? await versionOfPage?.() : undefined) ?? (await readVersion())
       const found = known.get(key)
       if (found?.version === version) return found.total

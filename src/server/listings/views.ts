@@ -2,10 +2,10 @@ import { sql, type Selectable } from 'kysely'
 import type { Queries, Tables } from '#adapters/database/port.ts'
 import type { PhotoLook } from '#domain/photo.ts'
 
-/** How to show the images of a listing `l`, which triggers keep in step with its photos. */
+/** The color and focal point of each image of the listing `l`. Triggers keep this column in step with the photos. */
 export const looks = sql<PhotoLook[]>`l.photos`.as('photos')
 
-/** Listings joined with owner and category, ready for conditions. Convert the rows with `toListingView`. */
+/** Selects listings joined with owner and category, ready for conditions. Convert the rows with `toListingView`. */
 export const selectListings = (queries: Queries) =>
   queries
     .selectFrom('gearListings as l')
@@ -44,7 +44,7 @@ export const selectListings = (queries: Queries) =>
       'u.createdAt as ownerSince',
     ])
 
-/** With what only the page of a listing shows. */
+/** Selects listings like `selectListings`, with the columns that only the page of a listing shows. */
 export const selectDetails = (queries: Queries) =>
   selectListings(queries).select(['l.included', 'l.neighborhood'])
 
@@ -65,7 +65,7 @@ export type ListingRow = Omit<
 > & {
   photos: PhotoLook[]
   rating: number
-  /** Exact decimal text, for the cursor. */
+  /** Exact decimal text, because a cursor holds it. */
   weighedRating: string
   categoryName: string
   categoryIcon: string
@@ -78,8 +78,8 @@ export type ListingRow = Omit<
 }
 
 /**
- * The public view, without the reason why the listing was hidden. Field by field, because an object that copies the rest of
- * another takes longer to make than a row to read.
+ * Returns the public view, without the reason why the listing was hidden. Fields are copied one by one, because
+ * spreading a row takes longer than reading it from the database.
  */
 export function toListingView(row: ListingRow) {
   return {
@@ -118,13 +118,13 @@ export function toListingView(row: ListingRow) {
 
 export type DetailsRow = ListingRow & { included: string[]; neighborhood: string | null }
 
-/** Adds the reason why the listing was hidden, which only its owner and admins may read. */
+/** Returns the public view with the reason why the listing was hidden, which only its owner and admins may read. */
 export const toModeratedView = (row: ListingRow) => ({
   ...toListingView(row),
   ...(row.moderationReason !== null && { moderationReason: row.moderationReason }),
 })
 
-/** Adds to `toModeratedView` what only the page of a listing shows. */
+/** Returns `toModeratedView` with the fields that only the page of a listing shows. */
 export const toDetails = (row: DetailsRow) => ({
   ...toModeratedView(row),
   included: row.included,

@@ -8,7 +8,7 @@ import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 import type { AboutHandoff } from './said.ts'
 
-/** Email to the side that did not confirm: the gear changed hands, and when. */
+/** Returns the email to the side that did not confirm the handoff. It says that the gear changed hands, and when. */
 export async function writeConfirmed(
   { booking, side, title, period, renter, owner }: BookingFacts,
   queries: Queries,

@@ -3,7 +3,10 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { tripPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** Email to a renter who was warned that the gear is late, when it is back; undefined once their booking has ended. */
+/**
+ * Returns the email that says that late gear is back, for a renter who was warned about it. Undefined once their
+ * booking has ended.
+ */
 export function writeGearBack({ booking, title, period, owner }: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'approved' && booking.status !== 'confirmed') return undefined
   return {

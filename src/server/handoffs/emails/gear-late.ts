@@ -5,7 +5,10 @@ import { similarGearPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** Email to the renter of the next booking of overdue gear; undefined once it is back or the booking has ended. */
+/**
+ * Returns the email that warns a renter that the gear they booked was not returned. Undefined once the gear is back
+ * or their booking has ended.
+ */
 export async function writeGearLate(
   facts: BookingFacts,
   queries: Queries,

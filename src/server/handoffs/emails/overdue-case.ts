@@ -5,7 +5,10 @@ import { tripPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** Email to both sides when the admins get a case about missing gear; undefined once it is back. */
+/**
+ * Returns the email that says, to both sides, that the admins have a case about missing gear. Undefined once the gear
+ * is back.
+ */
 export async function writeOverdueCase(
   { booking, side, title, period, renter, owner }: BookingFacts,
   queries: Queries,

@@ -8,7 +8,7 @@ import { tripPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** Email to both sides when the owner says that gear is missing; undefined once it is back. */
+/** Returns the email to both sides after the owner reported that gear is missing. Undefined once the gear is back. */
 export async function writeOverdue(
   { booking, side, title, period, renter, owner }: BookingFacts,
   queries: Queries,

@@ -6,7 +6,10 @@ import { tripPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** Email to both sides at noon of the day after the last one; undefined once the return is recorded. */
+/**
+ * Returns the email that asks both sides, at noon on the day after the last rental day, whether the gear is back.
+ * Undefined once the return is recorded.
+ */
 export async function writeReturnQuestion(
   { booking, side, title, period, renter, owner }: BookingFacts,
   queries: Queries,

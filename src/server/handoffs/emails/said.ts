@@ -8,7 +8,10 @@ import type { EmailContent } from '#server/outbox/email.ts'
 
 export type AboutHandoff = AboutBooking & { handoff: HandoffKind }
 
-/** Email to the side that can confirm what the other said; undefined once it is confirmed. */
+/**
+ * Returns the email that asks one side to confirm the handoff that the other side reported. Undefined once it is
+ * confirmed.
+ */
 export async function writeSaid(
   { booking, side, title, period, renter, owner }: BookingFacts,
   queries: Queries,
