@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildFolder, dist } from './build-folders.ts'
 
-/** A folder of sources below `dist`, which is removed after the test. */
+/** Creates a folder of source files in `dist`, which is removed after the test. */
 function someSources() {
   const name = `test-${randomUUID()}`
   const folder = path.join(dist, name)

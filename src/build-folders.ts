@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const dist = join(root, 'dist')
 
-/** The pages: scripts of the browser, and the renderer. */
+/** The inputs of the web build: the scripts of the browser and the renderer. */
 export const web: BuildInputs = {
   name: 'web',
   files: [
@@ -29,7 +29,7 @@ export const web: BuildInputs = {
   without: /\.gen\.ts$|\.test\.tsx?$/,
 }
 
-/** The server in few files, which Node.js loads faster than the 1,600 modules that they are made of. */
+/** The inputs of the server build: a few files, which Node.js loads faster than the 1,600 modules that they bundle. */
 export const program: BuildInputs = {
   name: 'program',
   files: [
@@ -59,8 +59,9 @@ export function findBuild(inputs: BuildInputs): string | undefined {
 }
 
 /**
- * Returns the hash of the contents if no file has changed since they were last read. A change moves the `ctime` of a file,
- * which no program can set. A start waits for this, and reading all files takes five times as long.
+ * Returns the hash of the files' contents from the last reading, if no file has changed since. A change moves the
+ * `ctime` of a file, which no program can set. A start waits for this, and reading all files takes five times as
+ * long.
  */
 function knownHash(name: string, files: readonly string[]): string | undefined {
   const [states, known] = readText(noteOf(name))?.split(' ') ?? []
@@ -68,7 +69,7 @@ function knownHash(name: string, files: readonly string[]): string | undefined {
 }
 
 function hashContents(name: string, files: readonly string[]): string {
-  // Before the contents are read, so that a change meanwhile is found the next time.
+  // Computed before the contents are read, so that a change in the meantime is found the next time.
   const states = hashStates(files)
   const all = createHash('sha256')
   for (const file of files)
@@ -81,7 +82,7 @@ function hashContents(name: string, files: readonly string[]): string {
     mkdirSync(dist, { recursive: true })
     writeFileSync(noteOf(name), `${states} ${contents}`)
   } catch {
-    // A folder that cannot be written changes nothing but the duration of the next start.
+    // If the folder cannot be written, the next start only takes longer.
   }
   return contents
 }

@@ -18,26 +18,29 @@ import type { Secrets } from './secrets.ts'
 
 type Own = { folderId: string; secrets(name: string): Secrets }
 
-/** Returns what this process must have in common with the others of the town. */
+/** Returns what all processes of a town must have in common: the cookie secrets and the store of the photos. */
 export const findShared = (config: Config, { folderId, secrets }: Own): Shared => ({
   secrets: secrets('cookies').map(markOf),
   store: markOf(nameStore(config, folderId)),
 })
 
-/** Returns the checks of what the processes do together, which their database knows. */
+/**
+ * Returns the health checks that read the database: whether all processes have the same secrets and photo store, and
+ * whether jobs fail or run late.
+ */
 export const openProcessChecks = (database: Database, shared: Shared): PartCheck[] => [
   processesCheck(database, shared),
   jobsCheck(database),
 ]
 
-/** Returns the checks of the database, without which nothing starts, and of the pooler in front of it. */
+/** Returns the health checks of the database and of the pooler in front of it. Without these two, nothing starts. */
 export function openDatabaseChecks(config: Config, url: string): PartCheck[] {
   const real = config.production && !config.sandbox
   const directUrl = config.databaseDirectUrl
   return directUrl ? poolerChecks({ url, directUrl, real }) : [databaseCheck({ url, real })]
 }
 
-/** Returns a check for each part that the settings name. Stand-ins are parts of this process and need none. */
+/** Returns a health check for each service that the settings name. Sandboxes run in this process and need none. */
 export function openChecks(
   config: Config,
   {
@@ -52,7 +55,7 @@ export function openChecks(
     s3 ? openBucketCheck(s3) : objectsCheck(objects, objectsFolder),
   ]
   if (config.databaseReadUrl) checks.push(replicaCheck({ url: config.databaseReadUrl, primary: databaseUrl }))
-  // Without photos and database on it, the disk of a process is only for its temporary files.
+  // With neither photos nor a database on it, the disk only has temporary files and needs no check.
   if (!s3 || !config.databaseUrl) checks.push(diskCheck(path.dirname(objectsFolder)))
   if (oidc) checks.push(issuerCheck({ ...oidc, redirectUri: `${publicUrl}/api/callback` }))
   if (stripe) {

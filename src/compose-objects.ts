@@ -8,7 +8,10 @@ import type { Secrets } from './secrets.ts'
 
 type ObjectConfig = Pick<Config, 's3' | 'publicUrl'>
 
-/** Opens the store of the photos: a bucket, or a folder. Only a bucket loads the code and the package for S3. */
+/**
+ * Opens the store of the photos: a bucket if one is set, otherwise a folder. The code and package for S3 are loaded
+ * only for a bucket.
+ */
 export async function openObjects(
   { s3, publicUrl }: ObjectConfig,
   { folder, secrets }: { folder: string; secrets: Secrets },
@@ -27,7 +30,7 @@ function openFolder(options: Parameters<typeof openDiskStore>[0]): ObjectStore {
   }
 }
 
-/** The same for commands that only read and write objects, and sign no addresses. */
+/** Opens the same store for commands that only read and write objects and sign no URLs. */
 export const openObjectsAlone = (config: ObjectConfig, folder: string): Promise<ObjectStore> =>
   openObjects(config, { folder, secrets: ['unused'] })
 
@@ -39,10 +42,10 @@ export const openBucketCheck = (s3: S3Settings): PartCheck => ({
   },
 })
 
-/** Returns what names the store, the same in every process that uses it, without a secret. */
+/** Returns a name of the store that contains no secret and is the same in every process that uses the store. */
 export const nameStore = ({ s3 }: Pick<Config, 's3'>, folderId: string): string =>
   s3 ? `${s3.endpoint ?? s3.region} ${s3.bucket}` : folderId
 
-/** Returns the sources that pages load photos from, besides our own origin. */
+/** Returns the origins, besides our own, from which pages load photos. */
 export const objectSources = ({ s3 }: Pick<Config, 's3'>) =>
   s3?.publicUrl ? { images: [new URL(s3.publicUrl).origin] } : {}

@@ -5,10 +5,10 @@ import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
 import type { Telemetry } from '#adapters/telemetry/port.ts'
 import type { Config } from './config.ts'
 
-/** The sandbox's keys, or those of the settings. */
+/** The keys for Stripe: those of the sandbox or those of the settings. */
 type Keys = { secretKey: string; webhookSecret: string }
 
-/** Opens the payments at Stripe, at its stand-in, or at the sandbox of this process. */
+/** Opens the payments at Stripe, at the address that replaces it (STRIPE_API_BASE), or at the sandbox of this process. */
 export function openPayments(config: Config, keys: Keys, telemetry: Telemetry): Payments {
   const stripe = openStripe({
     secretKey: keys.secretKey,
@@ -21,13 +21,16 @@ export function openPayments(config: Config, keys: Keys, telemetry: Telemetry): 
   return measurePayments(stripe, telemetry)
 }
 
-/** Returns the address of Stripe.js; a stand-in and the sandbox serve their own. */
+/** Returns the address of Stripe.js. The sandbox and the server at STRIPE_API_BASE have a replacement of their own. */
 export function stripeScript({ sandbox, stripe }: Config): string {
   if (sandbox) return '/sandbox/stripe/v3/'
   return stripe?.apiBase ? `${stripe.apiBase}/v3/` : 'https://js.stripe.com/endive/stripe.js'
 }
 
-/** Returns the origins, besides our own, that pages may load from. */
+/**
+ * Returns the origins, besides our own, from which pages may load Stripe's scripts and frames, and which they may
+ * call.
+ */
 export function stripeSources({ sandbox, stripe }: Config) {
   if (sandbox) return {}
   if (stripe?.apiBase) {

@@ -9,7 +9,7 @@ import { version } from './version.ts'
 
 const closeTimeout = 2_000
 
-/** Opens metrics and traces where they are set up. The packages of what is not set up are not loaded. */
+/** Opens metrics and traces, each if it is configured. Packages for what is not configured are not loaded. */
 export async function openTelemetry(
   { metricsToken, tracesAddress }: Config,
   log: Logger,
@@ -24,7 +24,7 @@ export async function openTelemetry(
     ...traces,
     measure: (kind, name, work) => telemetry.measure(kind, name, () => traces.measure(kind, name, work)),
   }
-  // A receiver that is away must not hold up a stop.
+  // An unreachable trace receiver must not delay the stop of the process.
   return {
     telemetry: both,
     close: () => Promise.race([close().catch(() => {}), sleep(closeTimeout, undefined, { ref: false })]),
@@ -36,7 +36,10 @@ async function openMetrics(token: string, pool: () => PoolCounts): Promise<Telem
   return openPrometheus({ token, pool })
 }
 
-/** Spans are sent every few seconds, so a receiver that is away is logged once a minute. */
+/**
+ * Returns a function that logs a failed export of traces at most once a minute, because exports run every few
+ * seconds.
+ */
 function openWarning(log: Logger) {
   const leftOut = openSeldom(minute)
   return (error: unknown) => {

@@ -31,19 +31,25 @@ import type { Deps } from '#server/deps.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 
-/** Connections that wait to be accepted. Those beyond it try again after one, three and seven seconds. */
+/**
+ * The maximum number of connections that wait to be accepted. Clients retry others after one, three and seven
+ * seconds.
+ */
 const backlog = 4_096
 
-/** More than any flow needs: a webhook leads to a call of the provider, which leads to another webhook. */
+/**
+ * The maximum number of rounds in `settle`. No flow needs as many: a webhook leads to a call of the provider, which
+ * leads to another webhook.
+ */
 const maxSettlingRounds = 6
 
 export type Surroundings = {
   databaseUrl: string
-  /** The same for all processes that share `objectsFolder`. */
+  /** An id that is the same for all processes that share `objectsFolder`. */
   folderId: string
   objectsFolder: string
   secrets(name: string): Secrets
-  /** Whether this process encodes photos itself, whatever its role; tests seldom have a worker. */
+  /** Overrides whether this process encodes photos, which its role decides otherwise. Tests seldom have a worker. */
   encodesPhotos?: boolean
   /** Checks replies against the contract before they are sent. */
   checkReplies?: boolean
@@ -79,7 +85,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const log = openLog({ level: config.logLevel, to: surroundings.logTo })
   const { databaseUrl } = surroundings
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  // The code of the sandboxes loads meanwhile. Production loads none of it, nor its packages.
+  // The code of the sandboxes loads during the migration. Production loads none of it, nor its packages.
   const [sandboxParts] = await Promise.all([
     config.sandbox ? import('./compose-sandboxes.ts') : undefined,
     migrate({ url: directUrl, folder: path.join(project, 'db/migrations') }),
@@ -105,7 +111,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
           max: config.databasePool,
           log: (sentence) => log.warn(sentence),
         })
-  // It also opens the first connection, so that the first request does not wait for it.
+  // This also opens the first connection, so that the first request does not wait for it.
   await followTown(postgres.database, config.town.files.categories)
   const { secrets } = surroundings
   const sandboxes = await sandboxParts?.openSandboxes(config, { databaseUrl: directUrl, log, secrets })
@@ -195,7 +201,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     })
   }
 
-  /** A database that took over may have lost changes for which answers are stored. */
+  /** Drops all stored answers when live events may be missing, for example after another database took over. */
   const dropAfterGaps = () =>
     void postgres.events
       .follow((events) => events ?? app.visitorAnswers.forget())
@@ -206,7 +212,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     const wasReady = ready
     ready = false
     if (wasReady) log.info({}, 'Switchback is stopping')
-    // A connection that a proxy keeps would have its next request when the port is already closed.
+    // Otherwise a proxy could send a request on a connection that it keeps open, after the port is closed.
     app.drainConnections()
     // The worker calls the sandboxes over this same server, so it stops first.
     await Promise.all([worker.close(), wasReady && !isWorker && sleep(config.drainSeconds * second)])

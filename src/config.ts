@@ -14,13 +14,13 @@ export type Config = {
   /** The public origin of the site, without a trailing slash. */
   publicUrl: string
   dataDir: string
-  /** Undefined uses the embedded database in `dataDir`. */
+  /** The URL of PostgreSQL; undefined uses the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** A replica for what visitors read; undefined reads everything from the primary. */
+  /** The URL of a replica for what visitors read; undefined reads everything from the primary. */
   databaseReadUrl: string | undefined
   /** The address of PostgreSQL itself, if `databaseUrl` is that of a pooler. */
   databaseDirectUrl: string | undefined
-  /** Newest first; without any, the secrets folder of `dataDir` is used. */
+  /** The keys of SECRET_KEY, newest first. Without any, the secrets folder of `dataDir` is used. */
   secretKeys: readonly string[]
   production: boolean
   /** Whether the sandboxes for identity, payments, mail and clock run. */
@@ -30,26 +30,26 @@ export type Config = {
   trustProxy: TrustedProxies
   adminEmails: readonly string[]
   logLevel: NonNullable<SettingValues['LOG_LEVEL']>
-  /** Without it, nobody may read `/metrics`. */
+  /** The bearer token for `/metrics`. If undefined, nobody may read the metrics. */
   metricsToken: string | undefined
-  /** Without it, no traces are made. */
+  /** The address that traces are sent to. If undefined, no traces are made. */
   tracesAddress: string | undefined
   role: 'all' | 'web' | 'worker'
   /** The maximum number of connections of this process to the database, besides two for signals and `/readyz`. */
   databasePool: number
   drainSeconds: number
-  /** Undefined stores photos in `dataDir`. */
+  /** The bucket for photos. If undefined, photos are stored in `dataDir`. */
   s3: S3Settings | undefined
   oidc: { issuer: string; clientId: string; clientSecret: string } | undefined
-  /** Accepts only users whose issuer says that their email address is verified. */
+  /** Whether users may sign in only if their issuer says that their email address is verified. */
   requireVerifiedEmail: boolean
   stripe:
     | { secretKey: string; publishableKey: string; webhookSecret: string; apiBase: string | undefined }
     | undefined
-  /** Timeout of a call to the payment provider, after which its outcome counts as unknown. */
+  /** Milliseconds after which a call to the payment provider is abandoned. Its outcome then counts as unknown. */
   stripeTimeoutMs: number
   smtpUrl: string | undefined
-  /** How long the mail server may be silent before an email is retried later. */
+  /** Milliseconds for which the mail server may be silent before the attempt fails and is repeated later. */
   smtpTimeoutMs: number
   mailFrom: string
   marketingFigures: 'real' | 'stated'
@@ -83,7 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     adminEmails: sandbox
       ? ['admin@switchback.example', ...emails(value.ADMIN_EMAILS)]
       : emails(value.ADMIN_EMAILS),
-    // A line for each request belongs into the log of a town, and not between the words of a terminal.
+    // In production, a line for each request belongs in the log. In a developer's terminal it would hide other output.
     logLevel: value.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     metricsToken: value.METRICS_TOKEN,
     tracesAddress: value.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -125,7 +125,7 @@ function readBucket(value: SettingValues): S3Settings | undefined {
     bucket: value.S3_BUCKET,
     accessKeyId: value.S3_ACCESS_KEY_ID!,
     secretAccessKey: value.S3_SECRET_ACCESS_KEY!,
-    // Amazon wants the bucket in the host name; most other stores understand it in the path only.
+    // Amazon expects the bucket in the host name. Most other stores only support it in the path.
     forcePathStyle: value.S3_FORCE_PATH_STYLE ?? value.S3_ENDPOINT !== undefined,
     publicUrl: value.S3_PUBLIC_URL?.replace(/\/$/, ''),
   }

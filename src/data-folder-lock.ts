@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite'
 const busy = 5
 
 /**
- * Locks the folder and returns a function that unlocks it. SQLite’s file lock is available in Node, and the kernel
- * releases it when the process ends, on every system and across containers. No other code may open the file: closing
- * it would release the lock.
+ * Locks the folder and returns a function that unlocks it; throws the error of `explain` if another process holds the
+ * lock. The lock is SQLite's, which is included in Node.js: the kernel releases it when the process ends, on every
+ * system and across containers. No other code may open the file, because closing it would release the lock.
  */
 export function lockFolder(folder: string, explain: () => Error): () => void {
   const lock = new DatabaseSync(path.join(folder, 'lock'), { timeout: 0 })

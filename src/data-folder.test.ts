@@ -38,7 +38,7 @@ test('another process is refused too, and kill -9 frees the folder at once', asy
   await expect(spawnServer(folder)).rejects.toThrow(`in use by process ${server.pid}`)
   await server.kill('SIGKILL')
   openDataFolder(folder).close()
-  // Joins the database that is still running, and stops it.
+  // This start joins the database that is still running, and stops it.
   await (await spawnServer(folder)).kill('SIGTERM')
 })
 

@@ -17,18 +17,18 @@ import { loadSecret, openSecrets, type Secrets } from './secrets.ts'
 
 export type DataFolder = {
   path: string
-  /** Random, and the same for every process that shares the folder. */
+  /** A random id, the same for every process that shares the folder. */
   id: string
-  /** Contains the URL of the embedded database while a server runs. */
+  /** The path of a file that contains the URL of the embedded database while a server runs. */
   databaseUrlFile: string
   secrets: (name: string) => Secrets
   close: () => void
 }
 
 /**
- * Opens the data folder for this process alone; the kernel releases the lock when the process ends, however it ends.
- * `shared` is for a process with another database, or one that joins this one: it uses secrets and objects of the
- * folder without locking it.
+ * Opens the data folder and locks it for this process. The kernel releases the lock when the process ends, however it
+ * ends. With `shared` the folder is not locked: for a process with another database, or one that uses the database of
+ * the process with the lock.
  */
 export function openDataFolder(folder: string, options: DataFolderOptions = {}): DataFolder {
   const place = path.resolve(folder)
@@ -37,7 +37,10 @@ export function openDataFolder(folder: string, options: DataFolderOptions = {}):
 
 type DataFolderOptions = { shared?: boolean; secretKeys?: readonly string[] }
 
-/** Names DATA_DIR in what the file system refuses: the disk is full, or a file belongs to another account. */
+/**
+ * Runs `open` and turns errors of the file system into `BadSettings` about DATA_DIR, such as a full disk or a file of
+ * another account.
+ */
 function orRefuse<Result>(folder: string, open: () => Result): Result {
   try {
     return open()

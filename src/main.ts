@@ -16,13 +16,13 @@ import { findBuild, web } from './build-folders.ts'
 
 const project = path.resolve(import.meta.dirname, '..')
 const say = (sentence: string) => console.log(sentence)
-/** Milliseconds in which everything is closed, once the process has drained. */
+/** Milliseconds within which everything must be closed, after the process has drained. */
 const closeTimeout = 9_000
 let drainMilliseconds = 0
 
 /** The close functions of everything opened, called in reverse by a signal or after a failed start. */
 const opened: (() => Promise<void> | void)[] = []
-/** The part that is being opened; a stop waits for it, because it cannot be closed before. */
+/** The part that is being opened. A stop waits for it, because it cannot be closed before it is open. */
 let opening: Promise<unknown> = Promise.resolve()
 let stopping = false
 
@@ -44,7 +44,7 @@ async function stop(code: number): Promise<never> {
   return new Promise<never>(() => {})
 }
 
-/** Waits for one part to open. Once a stop has begun it never returns, so that the next part is not opened. */
+/** Waits for one part to open. Once a stop has begun, the promise never resolves, so that the next part is not opened. */
 async function open<Part extends { close(): Promise<void> }>(part: Promise<Part>): Promise<Part> {
   const noted = part.then((it) => void opened.push(() => it.close()))
   opening = noted.catch(() => {})
@@ -87,7 +87,10 @@ async function seedDemo(switchback: Switchback, { publicUrl, ownAddress }: Confi
   await seedDemoTown(switchback, { url: publicUrl, reach: ownAddress, say })
 }
 
-/** Throws `BadSettings` unless the database accepts us, and the pooler if there is one. Returns what they answered. */
+/**
+ * Throws `BadSettings` unless the database, and the pooler if there is one, accept our connection. Returns their
+ * responses.
+ */
 async function requireDatabase(url: string, config: Config): Promise<string> {
   const findings = await Promise.all(openDatabaseChecks(config, url).map((check) => check.run()))
   const problems = findings.flatMap(({ answered, problem }) =>
@@ -97,7 +100,10 @@ async function requireDatabase(url: string, config: Config): Promise<string> {
   return findings.map(({ answered }) => answered).join(', ')
 }
 
-/** Finds a port in use before anything that takes time: starting a database, building the pages. */
+/**
+ * Throws if the port is in use, before the start does anything slow, such as starting a database or building the
+ * pages.
+ */
 async function tryPort(config: Config): Promise<void> {
   const server = createServer((socket) => socket.destroy())
   server.listen(config.port, config.host)
@@ -128,7 +134,7 @@ function explainListenFailure(error: NodeJS.ErrnoException, { host, port }: Conf
   return new BadSettings([{ setting, sentence }], { cause: error })
 }
 
-/** `--dev` compiles the pages on demand; `--api` leaves them out, as a worker does. */
+/** Returns where the pages come from. `--dev` compiles them on demand; with `--api`, and in a worker, there are none. */
 async function findWeb({ role }: Config): Promise<{ sources: string } | { built: string } | undefined> {
   if (process.argv.includes('--api') || role === 'worker') return undefined
   if (process.argv.includes('--dev')) return { sources: project }

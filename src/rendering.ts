@@ -1,13 +1,16 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { getUser } from '#contract/users.ts'
 
-/** Sends a call: over the network in the browser; in process, with the visitor's cookies, during rendering. */
+/**
+ * Sends an API call: over the network in the browser, and within the process, with the visitor's cookies, during
+ * rendering.
+ */
 export type Transport = (path: string, request: RequestInit) => Promise<TransportResponse>
 
-/** What a call reads of its response. */
+/** The properties of a response that an API call reads. */
 export type TransportResponse = Pick<Response, 'ok' | 'status' | 'text'> & {
   headers: Pick<Headers, 'get'>
-  /** On the server: the content of a stored reply, which all pages share and none may change. */
+  /** Only on the server: returns the content of a stored reply. All pages share it, and none may change it. */
   shared?: () => unknown
 }
 
@@ -17,7 +20,7 @@ export type Viewer = Reply<typeof getUser>
 /** The files of the web build that a page needs from the start. */
 export type PageFiles = { scripts: readonly string[]; preloads: readonly string[]; styles: readonly string[] }
 
-/** Returns the files of the page at a path; for undefined, the files that every page needs. */
+/** Returns the files that a page at a path needs; for undefined, the files that every page needs. */
 export type FilesOf = (path: string | undefined) => PageFiles
 
 /** The input of the renderer for one response. */
@@ -30,13 +33,13 @@ export type RenderSettings = {
   viewer: Viewer | null
   now: Date
   origin: string
-  /** Allows the inline scripts of one response; without it, the hashes of `inlineScripts` do. */
+  /** The CSP nonce for the inline scripts of one response. Without it, the hashes of `inlineScripts` allow them. */
   nonce?: string | undefined
   filesOf: FilesOf
   onFailure: (failure: unknown) => void
 }
 
-/** A finished page, whose HTML is in pieces of text or UTF-8, or the address that the visitor is sent to. */
+/** A finished page, or the address that the visitor is redirected to. The HTML is in pieces of text or UTF-8. */
 export type RenderedPage =
   | {
       status: number

@@ -11,12 +11,12 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** The secrets for one purpose, newest first: the first one signs, and what any of them signed is valid. */
+/** The secrets for one purpose, newest first. The first one signs, and signatures by any of them are valid. */
 export type Secrets = readonly [newest: string, ...older: string[]]
 
 /**
- * Returns the secrets for a purpose: derived from the keys of SECRET_KEY or, without any, the one in `folder`, which the
- * first call creates.
+ * Returns a function that finds the secrets for a purpose. They are derived from the keys of SECRET_KEY; without
+ * keys, there is one random secret per purpose, which the first call stores in `folder`.
  */
 export function openSecrets(folder: string, keys: readonly string[]): (name: string) => Secrets {
   const derive = (key: string, name: string) =>
@@ -41,7 +41,7 @@ export function loadSecret(folder: string, name: string): string {
   try {
     linkSync(temporary, file)
   } catch (error) {
-    // A process that shares the folder was faster, and its secret is used.
+    // Another process that shares the folder created the file first, so its secret is used.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
   rmSync(temporary)

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { BadSettings } from './config/bad-settings.ts'
 
-/** Exists in a data folder from the beginning of a restore to its end. */
+/** The name of a file that exists in a data folder from the beginning of a restore to its end. */
 export const unfinishedRestore = 'restore-unfinished'
 
-/** Throws when a restore into the folder was interrupted, because a part of the data is missing there. */
+/** Throws when a restore into the folder was interrupted, because some of the data is then missing. */
 export function refuseUnfinishedRestore(folder: string): void {
   if (!existsSync(path.join(folder, unfinishedRestore))) return
   const sentence = `must be a folder with all of its data, and a restore into ${folder} did not finish: delete what is in it, and restore again with npm run restore`

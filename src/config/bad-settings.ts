@@ -1,9 +1,9 @@
-/** A wrong setting, and what is wrong with it: `${setting} ${sentence}.` is a sentence. */
+/** A wrong setting, and what is wrong with it. Together, `${setting} ${sentence}.` reads as a sentence. */
 export type SettingProblem = { setting: string; sentence: string }
 
 /**
- * The start is refused. The message has a line for each problem, which says what to write, and the last line names all
- * settings to change.
+ * Thrown to refuse the start because of wrong settings. The message has a line for each problem, which says what to
+ * write, and the last line names all settings to change.
  */
 export class BadSettings extends Error {
   override name = 'BadSettings'

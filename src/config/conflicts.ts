@@ -13,7 +13,7 @@ const needed = {
   PUBLIC_URL: 'the address that people open, such as https://switchback.example',
 } as const
 
-/** Settings that have no effect while the sandbox stands in for their part. */
+/** Settings that have no effect while the sandbox replaces the service that they belong to. */
 const replaced = [
   'OIDC_ISSUER',
   'OIDC_CLIENT_ID',
@@ -26,7 +26,7 @@ const replaced = [
 
 export const isSandboxOn = ({ SANDBOX, NODE_ENV }: SettingValues) => SANDBOX ?? NODE_ENV !== 'production'
 
-/** Returns what is missing, and which settings do not fit together although each of them is valid. */
+/** Returns a problem for each missing setting, and for settings that are valid alone but not together. */
 export function findConflicts(values: SettingValues): SettingProblem[] {
   return [
     ...findMissing(values),
@@ -45,7 +45,10 @@ function findMissing(values: SettingValues): SettingProblem[] {
     .map(([setting, what]) => ({ setting, sentence: `is missing: ${what}` }))
 }
 
-/** Anyone can sign in as anyone at the stand-in for the identity provider. */
+/**
+ * Returns the problems of a sandbox that SANDBOX did not turn on: settings that it would ignore, and addresses at
+ * which others could reach it. In the sandbox, anyone can sign in as anyone.
+ */
 function findExposedSandbox(values: SettingValues): SettingProblem[] {
   if (!isSandboxOn(values) || values.SANDBOX) return []
   const problems: SettingProblem[] = []
@@ -142,7 +145,7 @@ const usedByBucket = [
   'S3_FORCE_PATH_STYLE',
 ] as const
 
-/** A part of the settings would silently leave the photos on the disk. */
+/** Returns the missing settings of the bucket. With only some of them, photos would silently stay on the disk. */
 function findObjectConflicts(values: SettingValues): SettingProblem[] {
   if (values.S3_BUCKET !== undefined)
     return Object.entries(neededByBucket)

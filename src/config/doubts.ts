@@ -1,7 +1,7 @@
 import { isSandboxOn } from './conflicts.ts'
 import type { SettingValues } from './settings.ts'
 
-/** Random text of 32 bytes has more kinds of letters than that. */
+/** The minimum number of different characters in a key. Random text of 32 bytes has more. */
 const minKinds = 8
 
 /** Returns sentences about settings of a real town that are valid but probably not meant. */

@@ -45,7 +45,7 @@ export function checkDatabaseUrl(written: string): string | undefined {
   if (!/^postgres(ql)?:\/\//.test(written))
     return 'must be an address such as postgres://name:password@host:5432/switchback'
   const isReadable = URL.canParse(written) || /^postgres(ql)?:\/\/\/?[^/]*\//.test(written)
-  // A "#" begins the fragment of a URL, so it cuts a password off.
+  // A "#" begins the fragment of a URL, so an unescaped one would cut off the rest of a password.
   if (!isReadable || written.includes('#') || !isDecodable(written))
     return 'cannot be read as an address: encode special characters of the password, such as # as %23 and % as %25'
   return undefined
@@ -164,7 +164,7 @@ export function checkSecretKeys(written: string): string | undefined {
   return undefined
 }
 
-/** How many proxies, or which networks, may say where a request came from; `false` for none. */
+/** The proxies whose statement about a client's address is trusted: their number, or their networks; `false` for none. */
 export type TrustedProxies = false | number | string[]
 
 const maxHops = 9

@@ -1,6 +1,9 @@
 import { editDistance } from '#domain/search/edit-distance.ts'
 
-/** Letters that two names may differ by: none for short names, which many programs use for other things. */
+/**
+ * The maximum number of letters by which a misspelled name differs. It is 0 for short names, which other programs
+ * often use.
+ */
 const maxDistance = (name: string) => (name.length < 6 ? 0 : name.length < 8 ? 1 : 2)
 
 const bare = (name: string) => name.replaceAll(/[^a-z0-9]/gi, '').toUpperCase()
@@ -11,7 +14,10 @@ export function findNearName(name: string, known: readonly string[]): string | u
   return known.find((each) => bare(each) === bare(name) || isNear(each, name.toUpperCase()))
 }
 
-/** Compares lengths first: an environment has many names, and a start compares each with all settings. */
+/**
+ * Returns whether two names differ by few letters. Lengths are compared first, because a start compares every
+ * environment variable with all settings.
+ */
 const isNear = (known: string, name: string) =>
   Math.abs(known.length - name.length) <= maxDistance(known) &&
   editDistance(known, name) <= maxDistance(known)

@@ -8,7 +8,7 @@ import { openWorker } from './worker.ts'
 type Heard = (payload?: string) => void
 type Run = () => Promise<number>
 
-/** The deps that a worker uses. */
+/** Returns the deps that a worker uses. */
 function openDeps({ listen = true } = {}) {
   let heard: Heard = () => {}
   const stop = vi.fn<() => Promise<void>>(async () => {})

@@ -5,8 +5,8 @@ import { minus, zero, type Cents } from '#domain/money.ts'
 import { nothing, saleAccounts, type SaleLines } from '#domain/refund-split.ts'
 
 /**
- * Writes a journal into the ledger, in the transaction that decided or learned of the movement and with the booking's
- * lock held. Returns false, and changes nothing, when the same movement is already recorded.
+ * Writes a journal into the ledger, in the transaction in which the movement of money was decided or reported. The
+ * caller holds the booking's lock. Returns false, and changes nothing, when the same movement is already recorded.
  */
 export async function post(
   tx: Transaction<Tables>,

@@ -25,7 +25,7 @@ afterAll(() => opened.close())
 
 type Listed = { title: string; description?: string; location?: string; categoryId?: string; stars?: number }
 
-/** Replaces all listings; later ones are newer. */
+/** Replaces all listings with these. Listings later in the array are newer. */
 async function town(listings: readonly Listed[]) {
   await opened.database.deleteFrom('gearListings').execute()
   await opened.database

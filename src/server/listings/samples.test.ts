@@ -29,7 +29,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => opened.close())
 
-/** The plan of a search in a town that is large enough for samples. */
+/** Returns the plan of a search in a town that is large enough for samples. */
 async function planFor(search: string): Promise<TownPlan> {
   const plan = await readSearch(opened.database, search)
   return { ...plan!, listings: 1_000_000 }

@@ -19,7 +19,10 @@ import { addMessage, countMessages, findMessages, findPhotosOf, hasUnread, markR
 
 type MessageInput = z.output<typeof newMessage>
 
-/** Sends a message. It may refer to a booking between the two, or to a listing of either that the sender may see. */
+/**
+ * Sends a message. It may refer to a booking between the two users, or to a listing of one of them that the sender
+ * may see.
+ */
 export async function send(
   { database }: Deps,
   senderId: string,
@@ -111,7 +114,10 @@ export async function readThread(
   }
 }
 
-/** Marks as read and publishes it: the sender's "Seen" mark and the reader's unread counts elsewhere change. */
+/**
+ * Marks messages as read and publishes this, so that open pages update the sender's "Seen" mark and the reader's
+ * unread counts.
+ */
 async function read(database: Database, reading: Parameters<typeof hasUnread>[1]): Promise<void> {
   if (!(await hasUnread(database, reading))) return
   const { senderId, receiverId } = reading

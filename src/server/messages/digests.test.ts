@@ -27,7 +27,10 @@ const write = (sender: User, receiver: User, content: string) =>
   sender.post('/api/messages', { receiverId: receiver.id, content })
 const open = (user: User, other: User) => user.get(`/api/messages?otherUserId=${other.id}`)
 
-/** Queues the emails that are due after `minutes`, and delivers them. */
+/**
+ * Queues and delivers the emails that are due after `minutes`. Returns the subjects of all emails to the reader so
+ * far.
+ */
 async function emailsAfter(minutes: number): Promise<string[]> {
   await digestMessages.run(depsAfter(minutes))
   while ((await deliverEmails.run(depsAfter(minutes))) > 0);

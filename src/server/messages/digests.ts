@@ -8,7 +8,7 @@ import type { Task } from '#server/jobs/task.ts'
 import { notify } from '#server/outbox/notify.ts'
 import { unreadMessages } from './emails/unread.ts'
 
-/** Product rules: Notifications. */
+/** Milliseconds that a message must be unread before it is emailed. Product rules: Notifications. */
 const gracePeriod = 10 * minute
 const emailInterval = 60 * minute
 const batch = 100
@@ -16,7 +16,10 @@ const batch = 100
 type Digest = Selectable<Tables['messageDigests']>
 type Participants = Pick<Digest, 'receiverId' | 'senderId'>
 
-/** Plans a check after the grace period, in the transaction that stores the message. */
+/**
+ * Plans that the worker checks for unread messages after the grace period. Runs in the transaction that stores the
+ * message.
+ */
 export async function planDigest(
   queries: Queries,
   { receiverId, senderId }: Participants,
@@ -33,7 +36,7 @@ export async function planDigest(
     .execute()
 }
 
-/** Emails users their unread messages, one email per sender. */
+/** The task that emails users their unread messages, one email per sender. */
 export const digestMessages: Task = {
   name: 'digest messages',
   async run({ database, clock }) {
@@ -77,7 +80,10 @@ async function checkDigest(
   return true
 }
 
-/** Sends an email about unread messages if one is due. Returns when to check again, if ever. */
+/**
+ * Queues an email about unread messages if one is due. In the result, `dueAt` is when to check again, or null for
+ * never.
+ */
 async function decide(
   tx: Transaction<Tables>,
   digest: Digest,
@@ -104,7 +110,7 @@ const after = (instant: Date, milliseconds: number) => new Date(instant.getTime(
 const eventOf = ({ receiverId, senderId, upTo }: Omit<Digest, 'dueAt'>) =>
   `messages:${receiverId}:${senderId}:${upTo}`
 
-/** Returns when the next email is allowed: not while one is queued, nor within an hour after it was sent. */
+/** Returns when the next email may be sent: one hour after the last one, or later while the last one is still queued. */
 async function findNextEmailTime(tx: Transaction<Tables>, digest: Digest, now: Date): Promise<Date> {
   const last = await tx
     .selectFrom('outbox')
@@ -115,7 +121,7 @@ async function findNextEmailTime(tx: Transaction<Tables>, digest: Digest, now: D
   return last?.sentAt ? after(last.sentAt, emailInterval) : now
 }
 
-/** Summarizes the unread messages that no email has included yet. */
+/** Returns the position of the newest and the time of the oldest unread message that no email has included yet. */
 const findUnread = (tx: Transaction<Tables>, { receiverId, senderId, upTo }: Digest) =>
   tx
     .selectFrom('messages')

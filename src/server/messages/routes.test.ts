@@ -52,7 +52,7 @@ test('the message of a request is the first message about it, and the events of 
   const other = await asker.post('/api/bookings', { listingId: await listOf(lender), ...dates })
   expect(await thread(asker, lender)).toHaveLength(1)
   await lender.post(`/api/bookings/${id}/approve`)
-  // Whoever answers a request has read it.
+  // Approving a request marks its message as read.
   expect(await conversations(lender)).toMatchObject([{ unreadCount: 0 }])
   expect(await thread(asker, lender)).toMatchObject([{ read: true }])
   await asker.post(`/api/bookings/${(other.body as { id: string }).id}/cancel`)

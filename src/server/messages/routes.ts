@@ -13,7 +13,7 @@ import { countUnread } from './store.ts'
 export function serveMessages(serve: Serve, deps: Deps): void {
   serve(listConversations, ({ viewer }) => listConversationsOf(deps, viewer.id))
   serve(listMessages, ({ viewer, query, request }) =>
-    // A link on another site must not mark anything as read.
+    // A link on another site must not mark messages as read.
     readThread(deps, viewer.id, { ...query, marks: request.headers['sec-fetch-site'] !== 'cross-site' }),
   )
   serve.once(sendMessage, ({ viewer, body, now }, once) => send(once, viewer.id, body, now))

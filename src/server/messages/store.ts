@@ -26,7 +26,10 @@ export const addMessage = (queries: Queries, message: NewMessage, now: Date) =>
     .returning(columns)
     .executeTakeFirstOrThrow()
 
-/** Repeats the expressions of the conversation index exactly, so that PostgreSQL uses it. */
+/**
+ * Returns the condition that a message is between two users. It repeats the expressions of the conversation index
+ * exactly, so that PostgreSQL uses the index.
+ */
 const between = (one: string, other: string) =>
   sql<boolean>`least(sender_id, receiver_id) = least(${one}::uuid, ${other}::uuid)
     AND greatest(sender_id, receiver_id) = greatest(${one}::uuid, ${other}::uuid)`
@@ -45,7 +48,10 @@ export function findMessages(
   return (before === undefined ? rows : rows.where('position', '<', before)).execute()
 }
 
-/** Returns the photos of each of the messages by its id. Most messages have none, and are not looked up. */
+/**
+ * Returns a function from the id of a message to its photos. Messages without photos, which are most, are not looked
+ * up.
+ */
 export const findPhotosOf = (queries: Queries, messages: readonly { id: string; photoCount: number }[]) =>
   findPrivatePhotos(
     queries,

@@ -106,7 +106,7 @@ test('the alerts and the dashboard name metrics and labels that there are', asyn
   for (const { samples } of parseExposition(await readMetrics()))
     for (const { name, labels } of samples)
       labelsOf.set(name, (labelsOf.get(name) ?? new Set()).union(new Set(Object.keys(labels))))
-  // Prometheus adds these itself.
+  // Prometheus adds the metric `up` itself.
   labelsOf.set('up', new Set())
   const ofPrometheus = ['job', 'instance']
   const wrong = [...readAlerts(), ...readDashboard()].flatMap(({ expr }) =>

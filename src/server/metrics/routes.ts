@@ -5,7 +5,10 @@ import { unauthenticated } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { openTownReadings } from './town-readings.ts'
 
-/** Serves `/metrics` to whoever has the token; without METRICS_TOKEN there is no such address. */
+/**
+ * Serves `/metrics` to requests with METRICS_TOKEN as their bearer token. Without this setting, the route does not
+ * exist.
+ */
 export function serveMetrics(app: FastifyInstance, deps: Deps): void {
   const { metrics } = deps.telemetry
   if (!metrics) return
@@ -14,7 +17,7 @@ export function serveMetrics(app: FastifyInstance, deps: Deps): void {
     if (!isSame(request.headers.authorization, `Bearer ${metrics.token}`)) throw unauthenticated()
     const town = await readTown().then(
       (readings) => [...readings, readable(1)],
-      // The metrics of the process say why the database is not there, so they are sent without those of the town.
+      // Without the database, the metrics of the process are still sent, because they help to find the reason.
       () => [readable(0)],
     )
     const text = await metrics.write([...town, await readParts(deps)])
@@ -40,6 +43,6 @@ async function readParts({ health }: Deps): Promise<Reading> {
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Takes the same time wherever the texts differ. */
+/** Compares two texts in constant time. Their hashes have the same length, as `timingSafeEqual` requires. */
 const isSame = (given: string | undefined, expected: string): boolean =>
   given !== undefined && timingSafeEqual(digest(given), digest(expected))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Reading } from '#adapters/telemetry/port.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** The readings of the town may take this share of the time of one connection. */
+/** The maximum share of one database connection's time that these queries may take. */
 const maxShare = 0.01
 const minAge = 10_000
 
@@ -14,7 +14,7 @@ const lateHelp =
 const stuckHelp = 'What needs a decision of an operator, by kind.'
 const moneyHelp = 'Money in whole units of the currency of the town, by what becomes of it.'
 
-/** The first column of each row names a metric, the second the value of its label. */
+/** A row of the query. `name` is the name of a metric, and `of` is the value of its label. */
 type Row = { name: string; of: string; value: number }
 
 const metrics: readonly Omit<Reading, 'values'>[] = [
@@ -27,8 +27,8 @@ const metrics: readonly Omit<Reading, 'values'>[] = [
 ]
 
 /**
- * Returns the function that reads what the database knows of the town. Some of it takes longer the more history there is,
- * so a reading that took long is used longer: together they take at most a hundredth of the time.
+ * Returns a function that reads the town's metrics from the database. Some queries take longer as the history grows,
+ * so each result is cached for 100 times as long as its query took, and for at least 10 seconds.
  */
 export function openTownReadings(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -50,7 +50,7 @@ export function openTownReadings(
 
   return () => {
     if (milliseconds() >= freshUntil) {
-      // Requests that come while this one reads share its result.
+      // Requests during this read share its result.
       freshUntil = Infinity
       latest = read()
     }
@@ -61,7 +61,7 @@ export function openTownReadings(
 const valuesOf = (rows: readonly Row[], metric: string) =>
   Object.fromEntries(rows.filter(({ name }) => name === metric).map(({ of, value }) => [of, value]))
 
-/** `now` is business time; attempts are planned in real time. */
+/** Returns the query for all metrics. `now` is business time, but the next attempts are planned in real time. */
 const readRows = (now: Date) => sql<Row>`
   with queues as (
     select 'emails' as queue, created_at as queued_at, next_attempt_at, ${now}::timestamptz as now

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 
 type AdminColumns = { email: string; adminSince: Date | null; adminRole: AdminRole | null }
 
-/** Returns what the views of a user say about their role. */
+/** Returns the fields that say, in every view of a user, whether they are an admin and in which role. */
 export function adminFields({ adminEmails }: Pick<Deps['settings'], 'adminEmails'>, user: AdminColumns) {
   const adminRole = adminRoleOf(adminEmails, user)
   return { isAdmin: adminRole !== null, adminRole }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts'
 import { audit } from '#server/audit/write-entry.ts'
 import { selectSubmissions } from './tables/contact.ts'
 
-/** Marks a contact message as answered. The answer itself is an email that the admin sends. */
+/** Records that an admin answered a contact message. It sends nothing: the admin writes the answer as an email. */
 export async function answerContact({ database }: Deps, id: string, admin: Viewer, note: string, now: Date) {
   await inTransaction(database, async (tx) => {
     const done = await tx

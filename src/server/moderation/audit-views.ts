@@ -15,13 +15,13 @@ const selectAudit = (queries: Queries) =>
     .leftJoin('users as u', 'u.id', 'a.actorId')
     .leftJoin('users as c', 'c.id', 'a.userId')
     .leftJoin('bookings as b', 'b.id', 'a.bookingId')
-    // An action on a booking concerns its gear.
+    // An action on a booking also shows the listing of the booking.
     .leftJoin('gearListings as l', (join) =>
       join.on('l.id', '=', sql<string>`coalesce(a.listing_id, b.listing_id)`),
     )
     .select([
       'a.id',
-      // The values were checked when they were written.
+      // The action was checked when the entry was written.
       sql<z.input<typeof auditEntry>['action']>`a.action`.as('action'),
       'a.reason',
       'a.operator',
@@ -39,7 +39,7 @@ const selectAudit = (queries: Queries) =>
     .orderBy('a.createdAt', 'desc')
     .orderBy('a.id', 'desc')
 
-/** The latest admin actions on one user or booking, newest first. */
+/** Returns the latest admin actions on one user or booking, newest first. */
 export const readAudit = (queries: Queries, about: { userId: string } | { bookingId: string }) =>
   ('userId' in about
     ? selectAudit(queries).where('a.userId', '=', about.userId)
@@ -48,7 +48,7 @@ export const readAudit = (queries: Queries, about: { userId: string } | { bookin
     .limit(maxShown)
     .execute()
 
-/** The audit log, newest first, whole or of one group of actions. */
+/** Returns a page of the audit log, newest first: of all actions or of one group. */
 export async function listAuditViews(
   queries: Queries,
   { group, limit, cursor }: { group?: AuditGroup | undefined; limit: number; cursor?: string | undefined },

@@ -10,7 +10,10 @@ type Photos = {
   createdAt: Date
 }
 
-/** Returns the private photos of a booking that belong to none of its cases, grouped by what shows them, in order of time. */
+/**
+ * Returns the private photos of a booking in order of time, grouped by the record that shows them, such as one of a
+ * handoff. Photos of its cases are left out.
+ */
 export async function findBookingPhotos(queries: Queries, bookingId: string): Promise<Photos[]> {
   const { rows } = await sql<Photos>`
     select v.subject_id as id, case p.owner_id when b.owner_id then 'owner' else 'renter' end as side,

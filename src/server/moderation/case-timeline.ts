@@ -5,8 +5,8 @@ import type { Cents } from '#domain/money.ts'
 type Entry = { event: string; amount: Cents | null; at: Date }
 
 /**
- * Returns what happened to a booking and its money, in order. Amounts are the sums of journals. The sale is left out: it only
- * splits the charge of the same moment.
+ * Returns what happened to a booking and its money, in order of time. Amounts are the sums of journals. The journal
+ * of the sale is left out, because it only splits the charge, which is recorded at the same time.
  */
 export async function readTimeline(queries: Queries, bookingId: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`

@@ -14,7 +14,7 @@ const findTaker = async (queries: Queries, id: string | null) =>
       .executeTakeFirst())) ||
   null
 
-/** Returns a case with everything that an admin needs to decide it, but for the parties' conversation. */
+/** Returns a case with everything that an admin needs to decide it, except the conversation between the parties. */
 export async function getCaseOverview(queries: Queries, id: string) {
   const found = await findCaseView(queries, id)
   if (!found) throw notFound('case')

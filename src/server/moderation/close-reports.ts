@@ -28,7 +28,7 @@ export async function closeReportsOf(
   return rows.map(({ id }) => id)
 }
 
-/** Closes one report and returns it; undefined unless it was open. */
+/** Closes one report and returns it; undefined if it was not open. */
 export const closeReport = (tx: Transaction<Tables>, id: string, closing: Closing) =>
   tx
     .updateTable('reports')

@@ -11,7 +11,7 @@ import { audit } from '#server/audit/write-entry.ts'
 import { closeReport } from './close-reports.ts'
 import { getReportLine } from './evidence/report-view.ts'
 
-/** Without a note of the admin the log has the words of the outcome. */
+/** `note` is written by the admin. If it is null, the audit log gets the text of the outcome. */
 type Decision = { outcome: ReportOutcome; note: string | null }
 
 /** Closes one report. The listing stays as it is: hiding or removing it is a separate decision. */

@@ -9,7 +9,7 @@ import type { Deps } from '#server/deps.ts'
 
 type DeletionDeps = Pick<Deps, 'database' | 'objects' | 'log'>
 
-/** Deletes the photos of gear that is hidden or removed, for everyone and with their files. Returns how many. */
+/** Deletes all photos of a hidden or removed listing, including their files. Returns the number of photos. */
 export async function deletePhotos(
   deps: DeletionDeps,
   id: string,

@@ -7,7 +7,10 @@ import { listUsers } from './tables/users.ts'
 
 const limit = 5
 
-/** Finds a few people, listings and bookings. By words, bookings are those of what was found, so that none are searched. */
+/**
+ * Finds up to five users, listings and bookings each. Bookings are searched only by id. For other words, the bookings
+ * of the users and listings that were found are returned.
+ */
 export async function findAnything(
   deps: Pick<Deps, 'database' | 'settings'>,
   search: string,

@@ -8,8 +8,9 @@ import type { Deps } from '#server/deps.ts'
 import { hide } from './review-listing.ts'
 
 /**
- * Puts a listing under review when enough different users of standing have reported it, in the transaction of the last
- * report. What an admin has restored, only an admin hides again. The caller holds the listing's lock; without it, concurrent reports would not count each other.
+ * Puts a listing under review once enough different users with standing have reported it, in the transaction of the
+ * last report. A listing that an admin restored is not hidden again this way. The caller holds the listing's lock;
+ * without it, concurrent reports would not count each other.
  */
 export async function hideAfterReports(
   tx: Transaction<Tables>,
@@ -29,7 +30,10 @@ export async function hideAfterReports(
   })
 }
 
-/** Accounts cost nothing, so that new ones prove nothing about how many people reported a listing. */
+/**
+ * Counts the users with standing who reported a listing. Other users do not count, because one person can create many
+ * accounts.
+ */
 async function countReportersOfStanding(
   tx: Transaction<Tables>,
   listingId: string,

@@ -3,7 +3,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aNewcomer, type User } from '#test/fixtures/users.ts'
 import { setAdminRole } from './set-admin-role.ts'
 
-// Nobody signs in with this address, so that all owners are made ones.
+// No user has this address, so the only owners are those that the tests appoint.
 const { app } = await openSharedApp([], { ADMIN_EMAILS: 'nobody@example.com', LOG_LEVEL: 'silent' })
 
 const byOperator = (user: User, role: 'owner' | null) =>
@@ -16,7 +16,7 @@ test('the last owner stays, whoever wants to take the role and however', async (
   const [one, other] = [await app.signIn(aNewcomer('One')), await app.signIn(aNewcomer('Other'))]
   await byOperator(one, 'owner')
   await byOperator(other, 'owner')
-  // Both take the other's role at once.
+  // Both owners take the role from each other at the same time.
   const results = await Promise.all([take(one, other), take(other, one)])
   expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
   const [last, reader] = results[0]!.status === 200 ? [one, other] : [other, one]

@@ -3,18 +3,18 @@ import type { z } from 'zod'
 import type { listingLine, UserLine } from '#contract/moderation.ts'
 import { isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 
-/** The user behind the table alias `users` as JSON, with the email that tells users of the same name apart. */
+/** SQL for the user behind the table alias `users` as JSON. It has the email address, because names are not unique. */
 export const userOf = (users: string) =>
   sql<UserLine>`json_build_object(
     'id', ${sql.ref(`${users}.id`)}, 'firstName', ${sql.ref(`${users}.firstName`)},
     'lastName', ${sql.ref(`${users}.lastName`)}, 'email', ${sql.ref(`${users}.email`)}
   )`
 
-/** The full name of the user behind the table alias `users`, in lower case, for sorting. */
+/** SQL for the full name of the user behind the table alias `users`, in lower case, for sorting. */
 export const nameOf = (users: string) =>
   sql<string>`lower(${sql.ref(`${users}.firstName`)} || ' ' || ${sql.ref(`${users}.lastName`)})`
 
-/** The listing behind the alias `l` with its owner behind the alias `o`, as JSON. */
+/** SQL for the listing behind the alias `l` with its owner behind the alias `o`, as JSON. */
 export const listingOf = sql<z.input<typeof listingLine>>`json_build_object(
   'id', l.id, 'title', l.title, 'status', l.status, 'moderationReason', l.moderation_reason,
   'cover', l.images[1], 'categoryIcon', (select c.icon from gear_categories c where c.id = l.category_id),
@@ -23,7 +23,7 @@ export const listingOf = sql<z.input<typeof listingLine>>`json_build_object(
   'owner', ${userOf('o')}, 'createdAt', l.created_at
 )`
 
-/** The condition for rows after the cursor, in the order newest first. */
+/** Returns the condition for rows after the cursor, when the newest rows come first. */
 export function isAfterCursor(table: string, cursor: string | undefined) {
   if (cursor === undefined) return sql<boolean>`true`
   const [at, id] = readCursor(cursor, isInstant, isId)
@@ -39,7 +39,7 @@ export const contains = (words: string): string => `%${words.replace(/[\\%_]/g, 
 export const idIn = (words: string): string | undefined =>
   isId(words.trim()) ? words.trim().toLowerCase() : undefined
 
-/** True when the name or email of the user behind the table alias `users` contains the words. */
+/** Returns the condition that the name or email of the user behind the table alias `users` contains the words. */
 export const matchesUser = (users: string, words: string) =>
   sql<boolean>`(${sql.ref(`${users}.email`)} ilike ${contains(words)}
     or ${sql.ref(`${users}.firstName`)} || ' ' || ${sql.ref(`${users}.lastName`)} ilike ${contains(words)})`

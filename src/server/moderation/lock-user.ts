@@ -2,7 +2,10 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { notFound } from '#server/http/failure.ts'
 
-/** Locks the user's row, so that nothing new can begin in their name. Throws 404 for a deleted account. */
+/**
+ * Locks the user's row, so that no concurrent transaction starts anything for this user. Throws 404 for a deleted
+ * account.
+ */
 export async function lockUser(tx: Transaction<Tables>, id: string) {
   const user = await tx
     .selectFrom('users')

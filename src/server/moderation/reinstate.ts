@@ -9,7 +9,7 @@ import { audit } from '#server/audit/write-entry.ts'
 import { getUserView } from './user-view.ts'
 import { lockUser } from './lock-user.ts'
 
-/** Ends a suspension and shows the listings that it hid. The bookings that it ended stay ended. */
+/** Ends a suspension and shows the listings that it hid. Bookings that the suspension ended stay ended. */
 export async function reinstate(
   { database, settings }: Deps,
   id: string,

@@ -34,7 +34,7 @@ export const resendEmail = (
     return {}
   })
 
-/** Gives an unsent email up for good. */
+/** Marks an unsent email as dropped, so that it is never sent. */
 export const dropEmail = (
   { database }: Pick<Deps, 'database'>,
   id: string,
@@ -54,7 +54,10 @@ export const dropEmail = (
 
 type Email = Awaited<ReturnType<typeof lockIdleEmail>>
 
-/** Locks an email that no process is sending. Claiming one clears its error, so an attempt under way has none. */
+/**
+ * Locks an email and throws 409 while a process is sending it. Claiming an email clears its error, so an email that
+ * is claimed and has no error is being sent.
+ */
 async function lockIdleEmail(tx: Transaction<Tables>, id: string) {
   const email = await tx
     .selectFrom('outbox')

@@ -16,7 +16,7 @@ export const reviewByAdmin = (deps: Deps, id: string, admin: Viewer, reason: str
     refuseOwnMatter(admin, listing.ownerId)
     if (listing.status === 'removed')
       throw conflict('wrong_state', 'This listing was removed. Nothing was changed.')
-    // A listing that is hidden with its suspended owner can be put under review for a reason of its own.
+    // A listing that is hidden because its owner is suspended can still be put under review for a reason of its own.
     if (listing.status === 'under_review' && !listing.hiddenWithOwner)
       throw conflict('wrong_state', 'This listing is already under review. Nothing was changed.')
     await hide(tx, listing, { admin, reason, now })

@@ -12,7 +12,10 @@ const moderation = ['owner', 'moderator']
 const money = ['owner', 'finance']
 const deciders = ['owner', 'moderator', 'finance']
 
-/** Who may call what, written down apart from the contract, so that a call with a wrong rule is found. */
+/**
+ * The admin roles that may call each endpoint. They are not read from the contract, so that a wrong rule in the
+ * contract fails the test.
+ */
 const allowed: Record<string, readonly string[]> = {
   'GET /api/admin/overview': all,
   'GET /api/admin/find': all,
@@ -157,7 +160,7 @@ describe('a role', () => {
     const adminSince = app.deps.clock.now()
     await app.database.updateTable('users').set({ adminSince }).where('id', '=', nell.id!).execute()
     expect((await nell.get('/api/auth/user')).body).toMatchObject({ adminRole: 'owner' })
-    // That version takes the role by its own column alone.
+    // The previous version removes the role by clearing only its own column, `admin_since`.
     await give(nell, 'finance')
     await app.database.updateTable('users').set({ adminSince: null }).where('id', '=', nell.id!).execute()
     expect((await nell.get('/api/auth/user')).body).toMatchObject({ isAdmin: false, adminRole: null })

@@ -13,7 +13,10 @@ type RoleDeps = Pick<Deps, 'database' | 'settings'>
 
 const wrongState = (words: string) => conflict('wrong_state', `${words} Nothing was changed.`)
 
-/** Makes a user an admin of a role, or ends that with null. ADMIN_EMAILS has the last word about those it names. */
+/**
+ * Gives a user an admin role, or removes it for null. Throws 409 for users that ADMIN_EMAILS names, because only the
+ * setting decides about them.
+ */
 export const setAdminRole = (
   { database, settings: { adminEmails } }: RoleDeps,
   id: string,
@@ -56,7 +59,7 @@ export const setAdminRole = (
     return {}
   })
 
-/** Returns those that were made admins and those of ADMIN_EMAILS, also when they have not signed in yet. */
+/** Returns all admins: users who were given a role and everyone in ADMIN_EMAILS, even if they have not signed in yet. */
 export async function listAdmins({ database, settings }: RoleDeps) {
   const made = await database
     .selectFrom('users')

@@ -4,10 +4,10 @@ import { day } from '#domain/durations.ts'
 import { listPausedTasks } from '#server/jobs/paused-tasks.ts'
 
 const maxShown = 200
-/** The first failures are usually temporary. */
+/** The number of attempts after which the operator should look. The first failures are usually temporary. */
 const minAttempts = 3
 
-/** Something that needs the operator. `id` is what the commands that repair it take. */
+/** Something that needs the operator. `id` is the argument of the commands that repair it. */
 export type StuckLine = {
   what: 'email' | 'operation' | 'webhook' | 'job'
   id: string
@@ -19,7 +19,7 @@ export type StuckLine = {
   error: string
 }
 
-/** Returns emails, calls of the payment provider, its webhooks and jobs that do not go on by themselves, oldest first. */
+/** Returns emails, calls of the payment provider, webhooks and jobs that keep failing or are paused, oldest first. */
 export async function readStuck(queries: Queries): Promise<StuckLine[]> {
   const { rows } = await sql<StuckLine>`
     (

@@ -41,8 +41,8 @@ export async function suspend(
       .set({ suspendedAt: now, suspensionReason: reason, updatedAt: now })
       .where('id', '=', id)
       .execute()
-    // From here on nothing can begin in the user's name. Locks again, to include listings and requests that were
-    // added while this transaction waited for the user's row.
+    // From here on, no other transaction can start anything for this user. Locks again, to include listings and
+    // requests that were added while this transaction waited for the user's row.
     await lockListingsOfUser(tx, id)
     await hideListings(tx, id, now)
     await withdraw(tx, id, now)
@@ -83,7 +83,7 @@ async function hideListings(tx: Transaction<Tables>, ownerId: string, now: Date)
     .execute()
 }
 
-/** Cancels unpaid requests only: an admin decides about paid bookings. */
+/** Cancels the unpaid requests of a suspended renter. Paid bookings are left for an admin to decide. */
 async function withdraw(tx: Transaction<Tables>, renterId: string, now: Date): Promise<void> {
   const unpaid = await tx
     .selectFrom('bookings')

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** What one of each is called, and in which statuses it waits for a decision. */
+/** The name of each kind of thing, and the statuses in which it waits for a decision. */
 const things: Record<TakableThing, { name: string; open: readonly string[] }> = {
   reports: { name: 'report', open: ['pending'] },
   cases: { name: 'case', open: ['open'] },
@@ -14,8 +14,9 @@ const things: Record<TakableThing, { name: string; open: readonly string[] }> = 
 }
 
 /**
- * Notes who is deciding something, or that nobody is. It keeps nobody from deciding: the first decision counts, as without
- * it. Throws 409 when it is decided, or when another admin has it and `over` is false.
+ * Records which admin is deciding a report, case or claim, or that nobody is. This is only a hint: any admin may
+ * still decide, and the first decision counts. Throws 409 when it is already decided, or when another admin has taken
+ * it and `over` is false.
  */
 export async function take(
   { database }: Pick<Deps, 'database'>,

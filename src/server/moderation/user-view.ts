@@ -62,7 +62,7 @@ async function countReports(queries: Queries, id: string) {
   return rows[0]!
 }
 
-/** The amounts that the user was paid, is owed and owes as an owner, from the ledger. */
+/** Sums what the user was paid, is still owed and owes as an owner, from the ledger. */
 const sumMoney = (queries: Queries, id: string) =>
   queries
     .selectFrom('bookingMoney')

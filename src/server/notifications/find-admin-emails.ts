@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { type AdminAbility, rolesWith } from '#domain/admin-role.ts'
 import type { Queries } from '#adapters/database/port.ts'
 
-/** Returns the addresses of the admins who may do something, in lower case: `adminEmails` of the setting, who are owners, and of those that were made admins. */
+/**
+ * Returns the email addresses, in lower case, of the admins whose role has the ability. `adminEmails` is the setting
+ * ADMIN_EMAILS, which names owners; the other admins were given their role by an admin or operator.
+ */
 export async function findAdminEmails(
   queries: Queries,
   adminEmails: readonly string[],

@@ -16,7 +16,7 @@ import { openGiveNotificationsTask } from '#server/outbox/give-notifications.ts'
 import { notify } from '#server/outbox/notify.ts'
 import { forgetNotifications } from './forget.ts'
 
-// No worker runs, so each test decides when planned notifications are given.
+// No worker runs, so each test decides when planned notifications are written.
 const giveNotifications = openGiveNotificationsTask(emails)
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
@@ -32,7 +32,7 @@ const notificationsOf = async (user: User, query = ''): Promise<NotificationView
 const unread = async (user: User) =>
   ((await user.get('/api/unread-counts')).body as { notifications: number }).notifications
 
-/** Notifies the owner of a request, or of anything else about a booking. */
+/** Notifies the owner about a booking: by default, that it was requested. */
 const notifyOwner = (bookingId: string, { event = randomUUID() as string, email = bookingRequested } = {}) =>
   inTransaction(app.database, (tx) =>
     notify(tx, email, { event, recipientId: owner.id!, context: { bookingId }, now: app.deps.clock.now() }),

@@ -20,7 +20,8 @@ export function serveNotifications(serve: Serve, deps: Deps, app: FastifyInstanc
   serve(readNotifications, ({ viewer, body, now }) => readNotificationsOf(deps, viewer.id, body.id, now))
   serve(getMailChoices, ({ viewer }) => readMailChoices(deps.database, viewer.id))
   serve(changeMailChoicesEndpoint, ({ viewer, body, now }) => changeMailChoices(deps, viewer.id, body, now))
-  // The token is the whole input. In a scope of its own, any body that a mail program sends is accepted and ignored.
+  // The token in the URL is the whole input. A scope of its own accepts and ignores any body that a mail program
+  // sends.
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, _body, done) =>

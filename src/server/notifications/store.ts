@@ -13,7 +13,7 @@ export type NewNotification = {
   path: string | null
 }
 
-/** Returns the id; undefined when the user was already notified of this event. */
+/** Adds a notification and returns its id; undefined when the user was already notified of this event. */
 export async function addNotification(
   queries: Queries,
   notification: NewNotification,
@@ -28,7 +28,7 @@ export async function addNotification(
   return added?.id
 }
 
-/** Adds many notifications in one statement. Returns those that are new. */
+/** Adds many notifications in one statement. Returns those that are new: a user is notified of an event only once. */
 export async function addNotifications(
   queries: Queries,
   added: readonly (NewNotification & { createdAt: Date })[],
@@ -45,7 +45,7 @@ export async function addNotifications(
 
 type Place = { createdAt: Date; id: string }
 
-/** Newest first. */
+/** Returns a user's notifications, newest first. */
 export function findNotifications(
   queries: Queries,
   userId: string,

@@ -7,7 +7,7 @@ import { sendPlainPage } from '#server/http/plain-page.ts'
 
 /** Handles the unsubscribe form for browsers without JavaScript: makes the API call, then shows the page again. */
 export function serveUnsubscribeForm(app: FastifyInstance): void {
-  // In a scope of its own, since no other path accepts this content type. The body is empty.
+  // This scope accepts form bodies, which no other path accepts. The body is empty.
   app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -20,7 +20,7 @@ export function serveUnsubscribeForm(app: FastifyInstance): void {
         method: unsubscribe.method,
       })
       const page = `/unsubscribe?${search}`
-      // The page shows the current setting, or what is wrong with the link. After the redirect a reload submits
+      // Redirects to the page, which shows the current setting or the problem with the link. Reloading it submits
       // nothing.
       if (response.ok || response.status === 400) return reply.redirect(page, 303)
       const { detail } = problem.parse(await response.json())

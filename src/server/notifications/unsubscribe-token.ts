@@ -17,7 +17,7 @@ export function writeUnsubscribeToken({ userId, topic }: Unsubscription, [newest
   return `${words}.${sign(words, newest)}`
 }
 
-/** Returns undefined unless `writeUnsubscribeToken` wrote exactly this token. */
+/** Returns what the token turns off; undefined unless `writeUnsubscribeToken` created it with one of the secrets. */
 export function readUnsubscribeToken(token: string, secrets: Secrets): Unsubscription | undefined {
   const end = token.lastIndexOf('.')
   const words = token.slice(0, Math.max(end, 0))

@@ -89,7 +89,7 @@ test('a forged token turns nothing off, and the response says what to do', async
     [version, userId, topic, ''].join('.'),
     [version, userId, topic].join('.'),
     [version, userId.toUpperCase(), topic, mark].join('.'),
-    // The last base64 character of a signature has two unused bits.
+    // The last base64 character of a signature has two unused bits. A token that differs only in these is refused too.
     ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']
       .map((last) => token.slice(0, -1) + last)
       .filter((it) => it !== token),

@@ -5,13 +5,13 @@ import type { Operation } from './operation.ts'
 import { runOperation } from './run.ts'
 import { claimOperation, getOperationState, type OperationState } from './store.ts'
 
-/** Milliseconds that a call waits for another call with the same request. Product rules: Bookings. */
+/** Milliseconds that a request waits for an operation, which another request may be running. Product rules: Bookings. */
 const maxWait = 10_000
 const firstPause = 40
 const maxPause = 400
 
 /**
- * Runs a planned operation now, or waits for the process that runs it. Returns its state, which is still open when
+ * Runs a planned operation now, or waits while another process runs it. Returns its state, which is still open when
  * the provider did not respond or the wait was too long.
  */
 export async function awaitOperation<Known extends Operation>(
@@ -22,7 +22,7 @@ export async function awaitOperation<Known extends Operation>(
   const until = Date.now() + maxWait
   const claimed = await claimOperation<Known>(deps, id)
   if (claimed) {
-    // The caller that runs the operation waits no longer than the others; the call itself continues to its end.
+    // This request waits no longer than others do. The call of the provider continues to its end.
     const run = runOperation(deps, claimed, handler).catch((error: unknown) =>
       deps.log.error({ err: error, operation: id }, 'Could not save the outcome of an operation'),
     )

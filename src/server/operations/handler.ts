@@ -7,9 +7,12 @@ export type OperationHandler<Known extends Operation> = {
   kind: Known['kind']
   /** Calls the provider, outside any transaction. */
   run: (deps: Deps, operation: Known) => Promise<Outcome>
-  /** The outcome when the provider refuses and `run` does not handle the refusal itself. */
+  /**
+   * Returns the outcome when `run` throws `PaymentRefused`. By default, the outcome is `refused` with the provider's
+   * reason.
+   */
   refused?: (operation: Known, reason: string) => Outcome
-  /** True when a renter or an owner is waiting for the money: a refusal is then logged as an error. */
+  /** True when the operation sends money to a renter or an owner: a refusal is then logged as an error. */
   sendsMoney?: boolean
 }
 

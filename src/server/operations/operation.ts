@@ -11,7 +11,7 @@ export type Operation<Kind extends OperationKind = OperationKind, Request extend
   bookingId: string | null
   userId: string | null
   idempotencyKey: string
-  /** True when an earlier call may have reached the provider: read there before calling again. */
+  /** True when an earlier call may have reached the provider. Then its outcome is read before calling again. */
   wasSent: boolean
   attempts: number
   createdAt: Date

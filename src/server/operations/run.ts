@@ -69,7 +69,7 @@ async function finish(
   }
 }
 
-/** Runs planned operations, including those that a stopped process left behind. */
+/** Returns the task that runs planned operations, including those that a stopped process left behind. */
 export function openOperationsTask(handlers: readonly AnyHandler[]): Task {
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
   return {

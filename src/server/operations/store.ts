@@ -9,8 +9,8 @@ export const leaseAfter = (timeout: number): Date => new Date(Date.now() + 1.5 *
 type Claiming = Pick<Deps, 'database' | 'settings'>
 
 /**
- * Claims due operations for the length of the lease. They count as `unknown` from now on: if this process dies, the
- * next one reads the outcome at the provider. Times are real time.
+ * Claims due operations until the lease expires. Their status becomes `unknown`: if this process dies, the next one
+ * reads the outcome from the provider. Times are real time.
  */
 export async function claimOperations({ database, settings }: Claiming, limit: number): Promise<Operation[]> {
   const due = sql`next_attempt_at <= ${new Date()} and ${itsTurn} order by next_attempt_at limit ${limit}`
@@ -31,8 +31,8 @@ export async function claimOperation<Known extends Operation>(
 }
 
 /**
- * A booking's refunds run one after the other, and only while no transfer to its owner is under way in either
- * direction: the owner's share is taken back first.
+ * SQL condition: the operation `o` may run now. The refunds of a booking run one after the other, and only while no
+ * transfer to its owner or reversal is open, because the owner's share is taken back first.
  */
 const itsTurn = sql`(o.kind <> 'refund' or not exists (
   select 1 from operations b where b.booking_id = o.booking_id and b.next_attempt_at is not null and (
@@ -57,7 +57,10 @@ async function claim<Known extends Operation>(
   return rows
 }
 
-/** Lock order: booking, then operation, as in every transaction that plans an operation. */
+/**
+ * Locks the booking of an operation, if it has one. The lock order is booking, then operation, as in every
+ * transaction that plans an operation.
+ */
 export async function lockBookingOf(tx: Transaction<Tables>, { bookingId }: Operation): Promise<void> {
   if (bookingId === null) return
   await tx.selectFrom('bookings').select('id').where('id', '=', bookingId).forUpdate().execute()
@@ -108,7 +111,7 @@ export async function postponeOperation(
       spentKeys: row('spentKeys', '+', keyIsSpent ? 1 : 0),
     }))
     .where('id', '=', id)
-    // Leaves another attempt alone that began after our lease expired.
+    // After our lease expired, another process may have begun an attempt, which must not be changed.
     .where('attempts', '=', attempts)
     .where('status', '=', 'unknown')
     .execute()

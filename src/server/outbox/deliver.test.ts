@@ -91,7 +91,7 @@ test('an email that is refused is retried, and marked as failed after eight atte
   expect(waits[0]).toBeLessThan(15_000)
   expect(waits.toSorted((one, other) => one - other)).toEqual(waits)
   expect(send).toHaveBeenCalledTimes(8)
-  // The checks of the parts write to the log as well.
+  // Health checks write to the log as well.
   const saying = ({ mock }: typeof warned, sentence: string) =>
     mock.calls.filter(([, said]) => said === sentence)
   expect(saying(warned, 'An email could not be sent and will be retried')).toHaveLength(7)

@@ -10,8 +10,9 @@ import { headersOf, unsubscribeLinksOf } from './unsubscribe-links.ts'
 const batch = 32
 
 /**
- * Sends queued emails, a batch at a time, whose steps share their statements. Each is written from the current data, and dropped when it no longer applies. A process that
- * dies while sending may send an email twice, with the same id.
+ * Returns the task that sends queued emails, a batch at a time. Each email is written from the current data, and
+ * dropped when it no longer applies. A process that dies while sending may cause an email to be sent twice, with the
+ * same id.
  */
 export function openDeliveryTask(emails: readonly AnyEmail[]): Task {
   const byKind = new Map(emails.map((email) => [email.kind, email]))
@@ -48,7 +49,7 @@ async function deliver(deps: Deps, claimed: ClaimedEmail, definition: AnyEmail |
   }
 }
 
-/** `notify` stored the context in the type that belongs to the kind. */
+/** Writes an email. Its context has the type that belongs to its kind, because `notify` stored both together. */
 const write = async (
   { database, clock }: Deps,
   { recipientId, context }: ClaimedEmail,

@@ -10,7 +10,10 @@ type EmailPage = {
   summary: readonly Fact[]
   link: { label: string; address: string } | undefined
   town: string
-  /** The reason for the email, the settings page and the page to unsubscribe; absent where that is not possible. */
+  /**
+   * Why the user gets this email, and the URLs of the settings page and the unsubscribe page. Undefined for emails
+   * that cannot be turned off.
+   */
   why: { words: string; settings: string; unsubscribe: string } | undefined
 }
 
@@ -78,7 +81,7 @@ const displayFamily = `'National Park',${family}`
 const paragraph = 'margin:0 0 16px;'
 const plainTable = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`
 
-/** The picture of an email. An email program that loads no pictures shows the `alt` text in the same place. */
+/** Returns the picture of an email. Email programs that load no pictures show its `alt` text instead. */
 const pictureOf = ({ address, alt }: { address: string; alt: string }): Html =>
   html`<tr>
     <td class="well" style="padding:0;background:#e9eeea;">
@@ -91,7 +94,7 @@ const pictureOf = ({ address, alt }: { address: string; alt: string }): Html =>
     </td>
   </tr>`
 
-/** Keeps a day with its month, and two days of one month, on one line: `Nov 18 – 19`. */
+/** Prevents line breaks within a date and a period of one month, such as `Nov 18` and `Nov 18 – 19`. */
 const keepDays = (text: string) =>
   text.replaceAll(/\b([A-Z][a-z]{2}) (\d)/g, '$1\u00A0$2').replaceAll(/(\d) – (?=\d)/g, '$1\u00A0–\u00A0')
 
@@ -110,7 +113,10 @@ const footOf = (town: string, why: EmailPage['why']): Html =>
     </tr>
   </table>`
 
-/** The text that inboxes show after the subject. The invisible characters keep other text out of it. */
+/**
+ * Returns hidden text that inboxes show after the subject. Its invisible characters keep them from showing more of
+ * the email.
+ */
 function preview(lines: readonly (string | Quote)[]): Html | undefined {
   const first = lines.find((line) => typeof line === 'string')
   if (first === undefined) return undefined
@@ -121,7 +127,7 @@ function preview(lines: readonly (string | Quote)[]): Html | undefined {
   </div>`
 }
 
-/** Without SVG support only the name is visible. */
+/** The logo and the name of the product. Email programs without SVG support show only the name. */
 const wordmark = html`<span
   style="color:#ffffff;font:800 22px/28px ${displayFamily};letter-spacing:-0.025em;white-space:nowrap;"
   ><svg
@@ -196,7 +202,10 @@ const rowOf = ({ label, value, isTotal = false }: Fact, at: number): Html => {
   </tr>`
 }
 
-/** The cell has the color too, so that it looks like a button where links have no padding. At least 48 px high. */
+/**
+ * Returns a button that is at least 48 px high. The table cell has the color too, so that it looks like a button
+ * where links have no padding.
+ */
 const buttonOf = ({ label, address }: { label: string; address: string }): Html =>
   html`<table ${plainTable} class="button" style="margin:24px 0 0;border-collapse:separate;">
     <tr>

@@ -1,6 +1,6 @@
 import { html } from '#html/template.ts'
 
-/** Only the rules that cannot be inline: dark colors and phone sizes. The colors are those of the product. */
+/** The style rules that cannot be inline: dark colors and phone sizes. The colors are those of the product. */
 export const emailStyle = html`<style>
   :root {
     color-scheme: light dark;

@@ -7,7 +7,7 @@ export type EmailContent = {
   /** First name of the reader; absent for admins, who are addressed by email address only. */
   to?: string | undefined
   lines: readonly (string | Quote)[]
-  /** A picture of ours, such as that of the gear. It says nothing that the text does not. */
+  /** A picture from our own server, such as that of the gear. It adds nothing that the text does not say. */
   picture?: { path: string; alt: string }
   /** The main facts of the booking that the email is about. */
   summary?: readonly Fact[]
@@ -22,7 +22,7 @@ export type Fact = { label: string; value: string; isTotal?: boolean }
 
 type Promisable<Value> = Value | Promise<Value>
 
-/** The recipient and the subject of an email. `recipientId` is null for a plain email address. */
+/** The recipient of an email, and what it is about. `recipientId` is null for a plain email address. */
 export type Message<Context extends object> = { recipientId: string | null; context: Context; now: Date }
 
 /**
@@ -33,7 +33,7 @@ export type EmailDefinition<Context extends object> = {
   /** Stored with every queued email: after a rename, queued emails of the old kind cannot be written. */
   kind: string
   topic: Topic
-  /** False for an email whose subject has a counter of its own and needs no entry in the bell. */
+  /** False for an email about something that has a counter of its own and needs no entry in the bell. */
   inBell?: boolean
   /** Writes the email from the data at the time of the call. Returns undefined when it no longer applies. */
   write: (queries: Queries, message: Message<Context>) => Promisable<EmailContent | undefined>

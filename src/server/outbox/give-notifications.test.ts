@@ -5,7 +5,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { emails } from '#server/emails.ts'
 import { openGiveNotificationsTask } from './give-notifications.ts'
 
-// No worker runs, so each test decides when planned notifications are given.
+// No worker runs, so each test decides when planned notifications are written.
 const { app, owner, renter } = await openSharedApp(['owner', 'renter'], { ROLE: 'web' })
 const giveNotifications = openGiveNotificationsTask(emails)
 beforeEach(async () => {

@@ -17,8 +17,9 @@ type Recipient = { id: string; email: string; mailOff: Topic[] }
 type Member = { planned: Planned; recipient: Recipient; email: AnyEmail }
 
 /**
- * Writes the notifications and emails that were planned, many in one transaction, which also deletes their plans: so each
- * is given once, whenever a process dies. An email that no longer applies is dropped when it is sent.
+ * Returns the task that writes planned notifications and emails, many in one transaction. The transaction also
+ * deletes the plans, so each is written exactly once even if a process dies. An email that no longer applies is
+ * dropped when it is sent.
  */
 export function openGiveNotificationsTask(emails: readonly AnyEmail[]): Task {
   const byKind = new Map(emails.map((email) => [email.kind, email]))
@@ -31,7 +32,7 @@ export function openGiveNotificationsTask(emails: readonly AnyEmail[]): Task {
       try {
         return await give(batch)
       } catch {
-        // One of them cannot be written, so each is given alone.
+        // One of the plans cannot be written, so each gets a transaction of its own.
         const due = await database
           .selectFrom('plannedNotifications')
           .select('id')
@@ -84,7 +85,10 @@ async function takePlanned(tx: Transaction<Tables>, limit: number, only?: number
   return taken.toSorted((one, other) => one.id - other.id)
 }
 
-/** Returns the recipients with an account. The lock makes a deletion of the account wait, as in `notify`. */
+/**
+ * Returns the recipients that still have an account, by id. The lock delays a concurrent deletion of the account, as
+ * in `notify`.
+ */
 async function lockRecipients(
   tx: Transaction<Tables>,
   planned: readonly Planned[],

@@ -13,7 +13,7 @@ export function subjectOf(words: string): string {
   return line.length > maxSubjectLength ? `${line.slice(0, maxSubjectLength - 1).trimEnd()}…` : line
 }
 
-/** Links lead through sign-in, so that they work on any device. */
+/** Returns a link that leads through sign-in, so that it works on any device. */
 const linkTo = (publicUrl: string, path: string) =>
   `${publicUrl}/api/login?returnTo=${encodeURIComponent(path)}`
 

@@ -7,14 +7,17 @@ import { findAdminEmails } from '#server/notifications/find-admin-emails.ts'
 import type { EmailDefinition } from './email.ts'
 import { writeNotification, type Member } from './write-notification.ts'
 
-/** `now` is business time. Each recipient is notified of the same `event` once. */
+/**
+ * What a recipient is notified about. `now` is business time. Each recipient is notified of the same `event` only
+ * once.
+ */
 export type Occasion<Context extends object> = { event: string; context: Context; now: Date }
 
 type Recipient = { recipientId: string } | { recipientEmail: string }
 
 /**
- * Notifies one recipient, in the caller's transaction: in the bell of a member, and by email unless they turned the
- * topic off. Whether the email still applies is decided again when it is sent.
+ * Notifies one recipient, in the caller's transaction: with a bell entry if they have an account, and by email unless
+ * they turned the topic off. Whether the email still applies is decided again when it is sent.
  */
 export async function notify<Context extends object>(
   tx: Transaction<Tables>,
@@ -45,8 +48,8 @@ export async function notify<Context extends object>(
 }
 
 /**
- * Notifies every admin whose role has the ability, by email address, and in the bell where the address belongs to a member. `adminEmails` are those of
- * the setting.
+ * Emails every admin whose role has the ability, and writes a bell entry if the address belongs to a user.
+ * `adminEmails` is the setting ADMIN_EMAILS.
  */
 export async function notifyAdmins<Context extends object>(
   tx: Transaction<Tables>,
@@ -59,7 +62,10 @@ export async function notifyAdmins<Context extends object>(
     await notify(tx, email, { ...occasion, recipientEmail })
 }
 
-/** The member behind a recipient. Admins are given by email address, which may belong to a member. */
+/**
+ * Returns the user behind a recipient, if there is one. Admins are given by email address, which may belong to a
+ * user.
+ */
 const findMember = (tx: Transaction<Tables>, recipient: Recipient): Promise<Member | undefined> =>
   tx
     .selectFrom('users')

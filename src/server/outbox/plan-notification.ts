@@ -5,15 +5,15 @@ import type { Occasion } from './notify.ts'
 
 type Plan<Context extends object> = Occasion<Context> & {
   recipientId: string
-  /** The entry in the bell, which is given even if the email no longer applies by then. */
+  /** The title of the bell entry, which is written even if the email no longer applies by then. */
   title: string
   path: string
 }
 
 /**
- * Returns the `insert` that plans a notification of one member, once for each row of `source`, which is a `with` query of
- * the same statement. The worker notifies soon after the commit, as `notify` does within the transaction. The caller
- * wakes it: `wakeWorker(queries, 'notifications')`.
+ * Returns an `insert` that plans a notification of one user for each row of `source`, a `with` query of the same
+ * statement. After the commit, the worker does what `notify` does within a transaction. The caller wakes it:
+ * `wakeWorker(queries, 'notifications')`.
  */
 export const planNotification = <Context extends object>(
   source: string,

@@ -3,16 +3,16 @@ import { gather } from '#adapters/database/gather.ts'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import { minute } from '#domain/durations.ts'
 
-/** Until this time has passed, no other process tries to send a claimed email. */
+/** Milliseconds for which no other process tries to send a claimed email. */
 const leaseMilliseconds = 120_000
-/** The wait after each failed attempt, in real time; after the last one the email is given up. */
+/** Milliseconds to wait after each failed attempt, in real time. After the last one the email is given up. */
 const waits = [10_000, minute, 5 * minute, 15 * minute, 60 * minute, 180 * minute, 480 * minute]
 
 export type ClaimedEmail = {
   id: string
   kind: string
   context: unknown
-  /** Null for a plain email address. */
+  /** Null if the recipient was given by email address, as admins are. */
   recipientId: string | null
   recipientEmail: string
   attempts: number
@@ -27,7 +27,7 @@ type NewEmail = {
   createdAt: Date
 }
 
-/** Queues many emails in one statement, each event once per address. They are due at once, in real time. */
+/** Queues many emails in one statement, once per event and address. They are due at once, in real time. */
 export async function queueEmails(queries: Queries, queued: readonly NewEmail[]): Promise<void> {
   const all = <Key extends keyof NewEmail>(key: Key) => queued.map((each) => each[key])
   await sql`
@@ -40,7 +40,7 @@ export async function queueEmails(queries: Queries, queued: readonly NewEmail[])
     on conflict (event, recipient_email) do nothing`.execute(queries)
 }
 
-/** Claims due emails for the length of a lease, oldest first. An email that is being sent has no error. */
+/** Claims due emails for the length of a lease, oldest first. Claiming clears the error of the last attempt. */
 export async function claimEmails(database: Database, limit: number): Promise<ClaimedEmail[]> {
   const lease = new Date(Date.now() + leaseMilliseconds)
   const { rows } = await sql<ClaimedEmail>`
@@ -59,13 +59,13 @@ const waitingEmail = (database: Database, { id, attempts }: Pick<ClaimedEmail, '
   database
     .updateTable('outbox')
     .where('id', '=', id)
-    // After our lease expired, the process that claimed the email next decides.
+    // If our lease expired, another process has claimed the email, and only that process may change it.
     .where('attempts', '=', attempts)
     .where('nextAttemptAt', 'is not', null)
 
 type SentEmail = { email: ClaimedEmail; now: Date }
 
-/** Marks emails as sent, those that were sent in the same turn in one statement. */
+/** Marks emails as sent. All calls in one turn of the event loop share a statement. */
 export const markSent = gather(async (queries, sent: readonly SentEmail[]) => {
   await sql`
     update outbox set sent_at = sent.now, next_attempt_at = null, last_error = null
@@ -77,7 +77,7 @@ export const markSent = gather(async (queries, sent: readonly SentEmail[]) => {
   return sent.map(() => undefined)
 })
 
-/** For an email that no longer applies. */
+/** Marks an email as dropped, because it no longer applies. */
 export async function markDropped(database: Database, email: ClaimedEmail, now: Date): Promise<void> {
   await waitingEmail(database, email).set({ droppedAt: now, nextAttemptAt: null }).execute()
 }

@@ -6,9 +6,9 @@ import type { Deps } from '#server/deps.ts'
 export type UnsubscribeLinks = {
   /** The topic in words, such as `payments`. */
   about: string
-  /** For readers: a page that asks for confirmation. */
+  /** The address of a page that asks the reader to confirm. */
   page: string
-  /** For mail programs (RFC 8058). */
+  /** The address for the one-click unsubscribe of mail programs (RFC 8058). */
   oneClick: string
 }
 

@@ -10,7 +10,7 @@ const maxQuoteLength = 400
 /** The messages of one sender after position `after`, up to and including `upTo`. */
 type Unread = { senderId: string; after: number; upTo: number }
 
-/** The email to a user with unread messages of one sender; undefined once none of them is unread. */
+/** Returns the email to a user with unread messages of one sender; undefined once none of them is unread. */
 export async function writeUnreadMessages(
   queries: Queries,
   receiverId: string,
@@ -55,7 +55,7 @@ const findUser = (queries: Queries, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-/** Not in the bell: the link to the messages has a counter of its own. */
+/** This email has no entry in the bell, because the link to the messages has a counter of its own. */
 export const unreadMessages: EmailDefinition<Unread> = {
   kind: 'messages_unread',
   topic: 'message',

@@ -9,7 +9,7 @@ const findUser = (queries: Queries, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The email to a suspended user; undefined once they are reinstated. */
+/** Returns the email to a suspended user; undefined once they are reinstated. */
 export async function writeAccountSuspended(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const user = await findUser(queries, id)
   if (!user?.suspensionReason) return undefined
@@ -26,7 +26,7 @@ export async function writeAccountSuspended(queries: Queries, id: string): Promi
   }
 }
 
-/** The email to a reinstated user; undefined once they are suspended again. */
+/** Returns the email to a reinstated user; undefined once they are suspended again. */
 export async function writeAccountReinstated(
   queries: Queries,
   id: string,

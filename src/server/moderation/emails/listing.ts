@@ -12,7 +12,7 @@ const findListing = (queries: Queries, id: string) =>
 
 const writeBack = 'Think we got this wrong? Write to us on the contact page.'
 
-/** The email to the owner of a listing that is under review; undefined once the review is over. */
+/** Returns the email to the owner of a listing that is under review; undefined once the review is over. */
 export async function writeListingUnderReview(
   queries: Queries,
   id: string,
@@ -31,7 +31,7 @@ export async function writeListingUnderReview(
   }
 }
 
-/** The email to the owner of a listing that is visible again. */
+/** Returns the email to the owner of a listing that is visible again. */
 export async function writeListingRestored(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'active') return undefined
@@ -45,7 +45,7 @@ export async function writeListingRestored(queries: Queries, id: string): Promis
   }
 }
 
-/** The email to the owner of a listing that an admin removed. */
+/** Returns the email to the owner of a listing that an admin removed. */
 export async function writeListingRemoved(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'removed' || !listing.moderationReason) return undefined
@@ -61,7 +61,7 @@ export async function writeListingRemoved(queries: Queries, id: string): Promise
   }
 }
 
-/** The email to the admins, about a listing that reports have hidden; undefined once one of them has decided. */
+/** Returns the email to the admins about a listing that was hidden after reports; undefined once an admin has decided. */
 export async function writeListingHidden(queries: Queries, id: string): Promise<EmailContent | undefined> {
   const listing = await findListing(queries, id)
   if (listing?.status !== 'under_review' || !listing.moderationReason) return undefined

@@ -5,7 +5,10 @@ import type { Queries } from '#adapters/database/port.ts'
 
 type Record = z.input<typeof userRecord>
 
-/** Returns what a user did on one side, as the other sides and the admins saw it. */
+/**
+ * Returns the record of a user as an owner or as a renter: ratings by the other side, rentals, cancellations and
+ * reports.
+ */
 export async function readUserRecord(
   queries: Queries,
   id: string,

@@ -6,7 +6,10 @@ import { type Cents, zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Period } from './period.ts'
 
-/** Counts the requests of the period and of the one before by bar, and what renters were charged in each. */
+/**
+ * Counts requests and paid bookings for each bar of the chart, and sums what renters were charged, in this period and
+ * in the one before.
+ */
 export async function readBookings(queries: Queries, period: Period) {
   const { bars, daysPerBar, firstDayBefore, before, from } = period
   const { rows } = await sql<{ bar: number; requests: number; paid: number }>`
@@ -36,13 +39,13 @@ export async function readBookings(queries: Queries, period: Period) {
 
 type Row = { bar: number; requests: number; paid: number }
 
-/** The bars of the period before come first. */
+/** Sums one column of the rows of this period or of the one before, whose bars come first. */
 const total = (rows: readonly Row[], isNow: boolean, bars: number, name: 'requests' | 'paid') =>
   rows.filter(({ bar }) => bar >= bars === isNow).reduce((sum, row) => sum + row[name], 0)
 
 type AnswerRow = { isNow: boolean; medianMinutes: number | null; counts: number[]; expired: number }
 
-/** How long owners took to answer the requests of the period, and how many they let run out. */
+/** Returns how long owners took to approve or decline the requests of the period, and how many requests expired. */
 export async function readAnswers(queries: Queries, { before, from }: Period) {
   const hours = sql`extract(epoch from answered_at - created_at) / 3600`
   const counts = [...answerHours, undefined].map((end, at) => {
@@ -60,7 +63,7 @@ export async function readAnswers(queries: Queries, { before, from }: Period) {
   `.execute(queries)
   const { open } = await queries
     .selectFrom('bookings')
-    // Every pending booking has a time at which it runs out, and these few have an index.
+    // Every pending booking has a time at which it expires, and the few bookings with such a time have an index.
     .where('dueAt', 'is not', null)
     .where('status', '=', 'pending')
     .select(sql<number>`count(*)::int`.as('open'))

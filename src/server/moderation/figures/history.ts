@@ -4,7 +4,10 @@ import { type CalendarDate } from '#domain/calendar-date.ts'
 import { type Cents, minus, plus, zero } from '#domain/money.ts'
 import type { Period } from './period.ts'
 
-/** The open reports now and at the end of each week, and how fast those of the period were closed. */
+/**
+ * Returns the number of open reports now and at the end of each week, and how long the reports that were closed in
+ * the period had been open.
+ */
 export async function readReports(queries: Queries, { from, weeks }: Period) {
   const ends = sql.join(weeks.map(({ end }) => sql`${end}::timestamptz`))
   const [counts, closed] = await Promise.all([
@@ -21,14 +24,15 @@ export async function readReports(queries: Queries, { from, weeks }: Period) {
   return {
     ...closed.rows[0]!,
     weeks: weeks.map(({ from: first }, at) => ({ from: first, open: counts.rows[at]!.open })),
-    // The week that is under way ends later than everything.
+    // The current week ends in the future, so its count is that of now.
     open: counts.rows.at(-1)!.open,
   }
 }
 
 /**
- * The protection account now, at the end of each week, and what came and went in the period. The sum of everything has an
- * index of its own; the weeks are counted backward from it, so that only their journals are read.
+ * Returns the balance of the protection account now and at the end of each week, and the amounts paid in and out in
+ * the period. The weekly balances are counted backward from the total, which an index covers, so that only the
+ * journals of these weeks are read.
  */
 export async function readProtection(queries: Queries, { from, weeks }: Period) {
   const { rows } = await sql<{ week: number; change: Cents; takenIn: Cents; paidOut: Cents }>`

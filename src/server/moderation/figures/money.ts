@@ -8,8 +8,8 @@ const kinds = ['held', 'due', 'noAccount', 'failed'] as const
 type Kind = (typeof kinds)[number]
 
 /**
- * What becomes of the earnings of a booking `b` of the owner `o` that were not sent yet, or null. The saved filters of the
- * bookings use it too, so that each figure leads to its list.
+ * Returns SQL for the state of the unsent earnings of a booking `b` of the owner `o`; null if there are none. The
+ * saved filters of the bookings table use the same SQL, so each figure matches the list that it links to.
  */
 export const payoutKind = (now: Date): RawBuilder<Kind | null> => sql`case
   when b.payout_status = 'failed' then 'failed'
@@ -19,7 +19,10 @@ export const payoutKind = (now: Date): RawBuilder<Kind | null> => sql`case
   when not o.stripe_payouts_enabled then 'noAccount'
   else 'due' end`
 
-/** Sums what owners earned and do not have yet. Only bookings whose payout is ahead or failed are read, by their indexes. */
+/**
+ * Sums what owners have earned but not received, by state. Indexes find the few bookings whose payout is planned or
+ * failed.
+ */
 export async function readMoney(queries: Queries, now: Date) {
   const { rows } = await sql<{ kind: Kind; bookings: number; amount: Cents }>`
     select kind, count(*)::int as bookings, sum(amount) as amount from (

@@ -2,14 +2,17 @@ import { type FigureRange, figureRanges, firstDays, historyWeeks } from '#domain
 import { addDays, type CalendarDate, dateIn, startOfDay } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
-/** The days of a reading. `before` is the period of the same length that ends where this one begins. */
+/**
+ * The period that the figures cover. It begins at `from`; the previous period of the same length is from `before` to
+ * `from`.
+ */
 export type Period = {
   bars: CalendarDate[]
   daysPerBar: number
   firstDayBefore: CalendarDate
   before: Date
   from: Date
-  /** The weeks of the history: their first days, and the instants at which they begin and end. */
+  /** The weeks of the history charts: their first days, and the instants at which they begin and end. */
   weeks: { from: CalendarDate; start: Date; end: Date }[]
   now: Date
 }

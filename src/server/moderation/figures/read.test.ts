@@ -20,11 +20,11 @@ const read = async (range = '30') => (await admin.get(`/api/admin/figures?range=
 const setBooking = (id: string, values: object) =>
   database.updateTable('bookings').set(values).where('id', '=', id).execute()
 
-/** A request of some days ago that was answered after some hours, or ran out. */
+/** Creates a request that was made some days ago and was answered after some hours, or expired. */
 async function anOldRequest(days: number, answer: { hours: number } | 'expired'): Promise<void> {
   const createdAt = ago(days * day)
   const clock = { ...app.deps.clock, now: () => createdAt }
-  // The instant of a request never changes, so it is made by a clock of that time.
+  // The time of a request never changes, so a clock of that time is used to create it.
   const then: TestApp = { ...app, deps: { ...app.deps, clock } }
   const id = await aPendingBooking({ ...fixture, app: then })
   await setBooking(id, {
@@ -77,7 +77,7 @@ test('requests are counted by day and against the days before, with how fast own
   expect(bookings.now.requests).toBe(4)
   expect(bookings.before.requests).toBe(1)
   expect(bookings.bars.map(({ requests }) => requests)).toEqual([0, 0, 0, 0, 1, 2, 1])
-  // Half of an hour and five hours.
+  // The median of half an hour and five hours.
   expect(answers).toMatchObject({ medianMinutes: 165, medianMinutesBefore: 1_200, expired: 1, open: 1 })
   expect(answers.counts).toEqual([1, 0, 1, 0, 0])
   expect((await read('30')).bookings.now.requests).toBe(5)

@@ -38,7 +38,10 @@ export const bookingRules: TableRules<'bookings'> = {
   },
 }
 
-/** Bookings of a saved filter, latest first without a sort. Searches ids of bookings, gear and people, or titles, names and emails. */
+/**
+ * Returns a page of the bookings of a saved filter, the latest first if no sort is requested. A search is for ids of
+ * bookings, gear and users, or for titles, names and emails.
+ */
 export const listBookingLines = (
   queries: Queries,
   request: TableRequest<'bookings'>,

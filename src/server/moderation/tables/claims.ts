@@ -53,7 +53,10 @@ async function present(queries: Queries, rows: readonly Row[], viewer: Viewer) {
   return views.map((view, at) => ({ ...view, taker: rows[at]!.taker }))
 }
 
-/** Claims of a saved filter. Without a sort: those to decide first, then the latest. */
+/**
+ * Returns a page of the claims of a saved filter. If no sort is requested, undecided ones come first, then the
+ * latest.
+ */
 export async function listClaimRows(
   queries: Queries,
   request: TableRequest<'claims'>,

@@ -42,7 +42,10 @@ export const contactRules: TableRules<'contact'> = {
   },
 }
 
-/** Messages of a saved filter. Without a sort: unanswered ones first, then the latest. */
+/**
+ * Returns a page of the messages of a saved filter. If no sort is requested, unanswered ones come first, then the
+ * latest.
+ */
 export const listSubmissionViews = (
   queries: Queries,
   { status, ...request }: TableRequest<'contact'> & { status?: 'pending' | 'answered' | undefined },

@@ -16,7 +16,10 @@ type Count = (
   reader: string,
 ) => Promise<Record<string, number>>
 
-/** Counts each saved filter of a table, among the rows that match the words. */
+/**
+ * For each admin table, a function that counts the rows of every saved filter, among the rows that match the search
+ * words.
+ */
 export const countTables: Record<TableName, Count> = {
   reports: ({ database }, ...asked) => countViews(reportsJoined(database), reportRules, ...asked),
   cases: ({ database }, ...asked) => countViews(casesJoined(database), caseRules, ...asked),

@@ -34,7 +34,10 @@ export const listingRules: TableRules<'listings'> = {
 
 type Request = TableRequest<'listings'> & { status?: 'active' | 'removed' | 'under_review' | undefined }
 
-/** Listings of a saved filter, newest first without a sort. Searches ids of listings and owners, or titles, names and emails. */
+/**
+ * Returns a page of the listings of a saved filter, the newest first if no sort is requested. A search is for ids of
+ * listings and owners, or for titles, names and emails.
+ */
 export async function listListingLines(
   queries: Queries,
   { status, ...request }: Request,

@@ -4,14 +4,17 @@ import { readSortedPage, type SortPart } from './sorted-page.ts'
 
 type Condition = RawBuilder<boolean>
 
-/** How an admin table filters, searches and sorts. The expressions use the aliases of its query. */
+/** How an admin table filters, searches and sorts. The SQL expressions use the aliases of the table's query. */
 export type TableRules<Table extends TableName> = {
   id: RawBuilder<unknown>
   /** `reader` is the admin who reads the table. */
   views: Record<Exclude<TableView<Table>, 'all'>, (now: Date, reader: string) => Condition>
-  /** `isReversed`: what is shown grows as the value falls, such as an age. */
+  /**
+   * `isReversed` is for a column that shows a larger value for a smaller one, such as the age for the time of
+   * creation.
+   */
   sorts: Record<TableSort<Table>, SortPart & { isReversed?: true }>
-  /** The order without a sort, latest first. */
+  /** The order if no sort is requested, latest first. */
   latest: readonly SortPart[]
   matches: (words: string) => Condition
 }
@@ -27,7 +30,7 @@ export type TableRequest<Table extends TableName> = {
 
 const opposite = { asc: 'desc', desc: 'asc' } as const
 
-/** Returns a page of an admin table. */
+/** Returns one page of an admin table, filtered, searched and sorted as requested. */
 export function readTable<Table extends TableName, DB, TB extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, TB, Row>,
   rules: TableRules<Table>,
@@ -50,7 +53,7 @@ export function readTable<Table extends TableName, DB, TB extends keyof DB, Row>
   })
 }
 
-/** Counts the rows of each saved filter that match the words, without a limit. */
+/** Counts the rows of each saved filter that match the search words, without a limit. */
 export async function countViews<Table extends TableName, DB, TB extends keyof DB>(
   rows: SelectQueryBuilder<DB, TB, {}>,
   { views, matches }: TableRules<Table>,

@@ -16,7 +16,7 @@ export const reportsJoined = (queries: Queries) =>
     .innerJoin('users as o', 'o.id', 'l.ownerId')
     .innerJoin('users as p', 'p.id', 'r.reporterId')
 
-/** Reports that led to an action, of all gear of the owner `o`. */
+/** SQL for the number of reports that led to an action, about any gear of the owner `o`. */
 const upheldOfOwner = sql<number>`(select count(*)::int from reports x join gear_listings y on y.id = x.listing_id
   where y.owner_id = l.owner_id and x.status = 'resolved')`
 const openOfListing = sql<number>`(select count(*) from reports x where x.listing_id = l.id and x.status = 'pending')`
@@ -69,7 +69,7 @@ export const reportRules: TableRules<'reports'> = {
 
 type Row = z.input<typeof moderatedReport>
 
-/** Reports of a saved filter. Without a sort: open ones first, then the latest. */
+/** Returns a page of the reports of a saved filter. If no sort is requested, open ones come first, then the latest. */
 export const listReportViews = (
   queries: Queries,
   { status, ...request }: TableRequest<'reports'> & { status?: ReportStatus | undefined },

@@ -37,7 +37,7 @@ const kinds = {
 
 type PageRequest = {
   parts: readonly SortPart[]
-  /** The id of a row, which decides between equal ones. */
+  /** The id of a row, which decides the order of rows with equal values. */
   id: RawBuilder<unknown>
   direction: 'asc' | 'desc'
   limit: number
@@ -67,6 +67,6 @@ export async function readSortedPage<DB, TB extends keyof DB, Row>(
     .limit(limit + 1)
     .execute()) as (Row & { place: string[] })[]
   const page = cutPage(found, limit, (row) => writeCursor(...row.place))
-  // The reply's schema names the fields, so that `place` stays here.
+  // `place` need not be removed, because the reply's schema leaves out the fields that it does not name.
   return page
 }

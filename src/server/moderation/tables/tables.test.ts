@@ -36,7 +36,7 @@ const readAll = async (table: TableName, query: string): Promise<Row[]> => {
 const countsOf = async (table: TableName, search = '') =>
   (await admin.get(`/api/admin/counts/${table}?search=${search}`)).body as Record<string, number>
 
-/** Three reports of the same owner's gear: an old one, one about safety that is closed, and a new one. */
+/** Creates three reports about the same owner's gear: an old one, a closed one about safety, and a new one. */
 async function fillTown() {
   const gear = [
     await aListing(owner, { title: 'Zebra tent', dailyRate: '12.00' }),

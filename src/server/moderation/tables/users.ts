@@ -31,7 +31,10 @@ export const userRules = ({ adminEmails }: UserDeps['settings']): TableRules<'us
   },
 })
 
-/** Users of a saved filter, newest first without a sort. Searches ids, or parts of names and emails. */
+/**
+ * Returns a page of the users of a saved filter, the newest first if no sort is requested. A search is for ids, or
+ * for parts of names and emails.
+ */
 export async function listUsers(deps: UserDeps, request: TableRequest<'users'>, now: Date, reader: string) {
   const rules = userRules(deps.settings)
   const all = selectUsers(deps.database).select([

@@ -15,7 +15,7 @@ import type { TableRequest } from './read-table.ts'
 import { listReportViews } from './reports.ts'
 import { listUsers } from './users.ts'
 
-/** A file has at most so many rows; it is read in pages. */
+/** The maximum number of rows in a file, which are read in pages. */
 const maxRows = 10_000
 const pageSize = 500
 
@@ -26,10 +26,10 @@ type Source = {
 }
 
 const nameOf = ({ firstName, lastName, email }: UserLine) => `${firstName} ${lastName}`.trim() || email
-/** Amounts inside JSON are whole cents, too. */
+/** Formats an amount. Amounts are whole cents, also where they come from JSON. */
 const dollars = (amount: Cents | string) => formatMoney(Number(amount) as Cents)
 
-/** Makes a page of cells of a page of rows. */
+/** Returns a function that turns a page of rows into a page of cells. */
 const pageOf =
   <Row>(cells: (row: Row) => Cells) =>
   ({ rows, ...page }: { rows: readonly Row[]; next?: string }): Page => ({ ...page, rows: rows.map(cells) })
@@ -138,7 +138,7 @@ type Asked = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** Returns the rows of a saved filter with the words as CSV, in the order of the table. */
+/** Returns the rows of a saved filter that match the search words as CSV, in the order of the table. */
 export async function writeTable(
   deps: Deps,
   table: TableName,
@@ -148,7 +148,7 @@ export async function writeTable(
 ): Promise<string> {
   refuseUnknown('view', view, tableViews[table])
   refuseUnknown('sort', sort, tableSorts[table])
-  // The source of a table takes the request of this table, which the compiler cannot know of a table by name.
+  // Each function in `sources` takes the requests of its own table, which the compiler cannot infer from a variable.
   const source = sources[table] as (deps: Deps, request: object, now: Date, viewer: Viewer) => Promise<Page>
   const rows: Cells[] = []
   let cursor: string | undefined
