@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { inline } from '#html/inline.ts'
 import { html } from '#html/template.ts'
 
-/** The app's colors, as CSS variables of Scalar, the API reference. */
+/** The app's colors as CSS variables of Scalar, the package that shows the API reference. */
 const style = `
 .light-mode{--scalar-background-1:#fff;--scalar-background-2:#f4f7f4;--scalar-background-3:#e9eeea;--scalar-color-1:#12241f;--scalar-color-2:#435650;--scalar-color-3:#5b6c66;--scalar-border-color:#d6dfd9;--scalar-color-accent:#0b5c97;--scalar-color-red:#a92a17;--scalar-color-green:#17643c;--scalar-color-blue:#0b5489;--scalar-color-yellow:#755000;--scalar-color-orange:#755000}
 .dark-mode{--scalar-background-1:#0c1715;--scalar-background-2:#13211e;--scalar-background-3:#22312d;--scalar-color-1:#edf3ef;--scalar-color-2:#b4c3bc;--scalar-color-3:#93a49d;--scalar-border-color:#273833;--scalar-color-accent:#82bdf0;--scalar-color-red:#ffa48f;--scalar-color-green:#86d9a8;--scalar-color-blue:#93c8f5;--scalar-color-yellow:#ffd478;--scalar-color-orange:#ffd478}

@@ -22,7 +22,10 @@ import { watchProxies } from './watch-proxies.ts'
 import { markWriters } from './writers.ts'
 import { logUnrouted, requestIdOf, roleOf, watchRequests } from './watch-requests.ts'
 
-/** Paths that ignore the session cookie: their callers authenticate with a signature or token in the request. */
+/**
+ * Paths whose callers authenticate with a signature or token in the request. They ignore the session cookie, so forged
+ * requests from other sites (CSRF) gain nothing.
+ */
 const exemptFromOriginCheck =
   /^\/(sandbox\/(identity|stripe\/v1)\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
 const sandboxPath = /^\/sandbox(\/|$|\?)/
@@ -71,12 +74,12 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
   acceptJson(app)
   app.addHook('onRequest', async ({ url }) => {
-    // Such as `*`, which is only for OPTIONS (RFC 9112, section 3.2).
+    // Rejects targets such as `*`, which is only for OPTIONS (RFC 9112, section 3.2).
     if (!url.startsWith('/')) throw malformedTarget()
   })
   app.addHook('onRequest', async (request, reply) => {
     if (mayHaveSession(request, publicUrl)) return
-    // Without a database nothing is sent again, and the route responds with the failure.
+    // While the database is down, no stored answer is sent, and the route responds with the failure.
     await sendAgain({ answers: visitorAnswers, sources }, request, reply).catch(() => false)
   })
   await app.register(cookie, { secret: [...cookieSecrets] })

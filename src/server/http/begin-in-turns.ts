@@ -1,6 +1,7 @@
 /**
- * Returns a function that lets at most `perTurn` callers continue in each turn of the event loop, in order. It returns undefined when the
- * caller may continue at once, and otherwise what to wait for. A turn that begins hundreds of requests holds up all others.
+ * Returns a function that limits how many callers continue in one turn of the event loop to `perTurn`, first come, first
+ * served. It returns undefined when the caller may continue at once, and otherwise a promise to await. A turn that begins
+ * hundreds of requests would delay everything else.
  */
 export function beginInTurns(perTurn: number): () => Promise<void> | undefined {
   const waiting: (() => void)[] = []

@@ -9,22 +9,25 @@ declare module 'fastify' {
     /** Closes connections after their next response, so that a proxy sends further requests to other processes. */
     drainConnections(): void
     /**
-     * Accepts no new connection, and resolves once the pages under way are sent, at the latest after three seconds. To be
-     * called before `close`, after which Fastify refuses the calls in process from which pages are made.
+     * Stops accepting connections, and resolves when all pages that are being rendered have been sent, after 3.5 seconds at
+     * the latest. Call it before `close`, because a closed Fastify refuses the in-process calls that load a page's data.
      */
     finishPages(): Promise<void>
   }
 }
 
 const pagesTimeout = 3 * second
-/** A proxy sends its request at once on a new connection; a browser may keep one without any. */
+/**
+ * In milliseconds. A shutdown waits this long for the first request of a new connection: a proxy sends it at once, but a
+ * browser may open a connection without using it.
+ */
 const requestTimeout = second / 2
 
 const isPage = ({ url = '/' }: IncomingMessage) => !/^\/(api|sandbox)\//.test(url)
 
 /**
- * Resolves after a turn of the event loop of less than a millisecond. Each turn accepts the connections that wait; those that come
- * between it and the closing of the port are reset.
+ * Resolves after a turn of the event loop that took less than a millisecond. Each turn accepts the waiting connections. Those
+ * that arrive after the last turn and before the port is closed are reset, so the last turn should be short.
  */
 async function shortTurn(): Promise<void> {
   await nextTurn()
@@ -36,8 +39,8 @@ async function shortTurn(): Promise<void> {
 }
 
 /**
- * Closes connections on shutdown. Node closes only those that are idle at that moment: a connection without a request yet,
- * and one whose last response is still being written, would delay the shutdown for a minute.
+ * Closes connections on shutdown. Node itself closes only connections that are idle at that moment. Others would delay the
+ * shutdown for a minute: those without a request yet, and those whose last response is still being written.
  */
 export function closeConnections(app: FastifyInstance): void {
   const unused = new Set<Socket>()
@@ -57,7 +60,7 @@ export function closeConnections(app: FastifyInstance): void {
     const { socket } = request
     forget(socket)
     if (isPage(request)) pages.add(response)
-    // The client sends its next request to another process.
+    // The response says `Connection: close`, so the client sends its next request to another process.
     response.shouldKeepAlive &&= !isDraining
     response.once('close', () => {
       pages.delete(response)

@@ -8,10 +8,16 @@ export type ExtraSources = {
   images?: string[]
 }
 
-/** What allows inline code: the nonce of one response, or the hashes of the scripts of a page that may be stored. */
+/**
+ * The inline code that may run: code with the nonce of this one response or, for a page that is stored and sent to many
+ * visitors, the scripts with exactly these texts.
+ */
 export type InlineCode = { nonce: string } | { scripts: readonly string[] }
 
-/** Returns the Content-Security-Policy of a page: what it does not name is forbidden. Other inline scripts do not run; without a nonce, no inline style does. */
+/**
+ * Returns the Content-Security-Policy of a page, which forbids everything that it does not name. Inline scripts run only when
+ * `inline` allows them, and inline `<style>` elements only with the nonce or in development.
+ */
 export function contentSecurityPolicy(inline: InlineCode, extra: ExtraSources, dev: boolean): string {
   const nonce = 'nonce' in inline ? [`'nonce-${inline.nonce}'`] : []
   const hashes = 'scripts' in inline ? inline.scripts.map(hashOf) : []

@@ -1,6 +1,6 @@
 import { invalid } from './failure.ts'
 
-/** Counts stop here: a total of 1001 means more than 1000 (Product rules: API). */
+/** Counting stops at this number: a total of 1001 means more than 1000 (Product rules: API). */
 export const maxCounted = 1001
 
 /** Returns the sort values of a page's last row as an opaque string. */
@@ -19,7 +19,7 @@ export function readCursor(cursor: string, ...isValid: ((value: unknown) => bool
       return values as (string | number)[]
     }
   } catch {
-    // Not a cursor of ours: the same error as for invalid values.
+    // Text that is not a cursor of this API gets the same error as invalid values.
   }
   throw invalid({ path: 'cursor', message: 'This cursor is not one of ours. Start from the first page.' })
 }

@@ -5,8 +5,8 @@ import { sendPlainPage } from './plain-page.ts'
 import { sendProblem, toFailure } from './problems.ts'
 
 /**
- * Responds to a request for a page that failed before anything was rendered. Nothing is known about the viewer then, so
- * the page is not one of the site's, which would offer a user who is signed in to sign in.
+ * Responds with a plain page when a page failed before anything was rendered. The site's own layout is not used: the viewer is
+ * unknown, so it would invite a signed-in user to sign in. Failures below 500 get a problem document.
  */
 export function sendFailedPage(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = toFailure(error)
@@ -29,7 +29,10 @@ export function sendFailedPage(error: unknown, request: FastifyRequest, reply: F
   return sendPlainPage(reply.headers(failure.headers), failure.status, page)
 }
 
-/** Returns a transport that remembers the Retry-After of a 503 response, which makes a page that failed for it a 503 too. */
+/**
+ * Wraps a transport and remembers the Retry-After of a 503 response. A page that failed because of that response is sent as a
+ * 503 too.
+ */
 export function watchOutages(transport: Transport): {
   transport: Transport
   retryAfter: () => string | undefined

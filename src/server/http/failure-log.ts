@@ -16,12 +16,12 @@ declare module 'fastify' {
 const outageLogInterval = 10 * second
 
 /**
- * Returns the log of one server. What nobody expected is logged each time, with its stack. An outage, which fails every
- * request alike, is logged once in ten seconds, with the cause and the number of requests since the last line: the log
- * may be on the disk that is full.
+ * Returns the log of one server's failed requests. An unexpected failure is logged each time, with its stack. An outage (503)
+ * fails many requests alike, so it is logged once in ten seconds, with its cause and the number of requests since the last
+ * line: the log may be on the disk that is full.
  */
 export function openFailureLog(now?: () => number): FailureLog {
-  // The sentences of 503 responses are few and fixed.
+  // The messages of 503 responses are few and fixed, so they serve as keys.
   const leftOut = openSeldom(outageLogInterval, now)
   return (request, failure, error) => {
     if (failure.status < 500) return

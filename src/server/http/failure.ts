@@ -35,7 +35,7 @@ export const notFound = (what: string): Failure =>
 
 export const conflict = (code: string, detail: string): Failure => new Failure(409, code, detail)
 
-/** Others change, or want, the same. */
+/** Returns a 409 for a request that lost against concurrent changes of the same data. The client may retry after two seconds. */
 export const busy = (): Failure =>
   new Failure(409, 'busy', 'Someone else is changing this right now. Please try again.', {
     headers: { 'retry-after': '2' },

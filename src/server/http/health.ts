@@ -4,8 +4,8 @@ import type { Deps } from '#server/deps.ts'
 
 /**
  * Serves `/healthz` (the process responds) and `/readyz` (start-up is over and the database responds). `/readyz?all` also
- * reports every part and is 503 while one fails, so it is for alarms and not for a load balancer. It names settings, but
- * no hosts and no answers of the parts, because anyone may read it.
+ * reports every part, such as email or payments, and is 503 while one fails, so use it for alerts and not for a load balancer.
+ * Anyone may read it, so it names settings, but no hosts and no error messages of the parts.
  */
 export function serveHealth(app: FastifyInstance, deps: Deps, isReady: () => boolean): void {
   app.get('/healthz', async () => ({ ok: true }))

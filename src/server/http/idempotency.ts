@@ -12,10 +12,10 @@ import type { StoredResponse } from './stored-response.ts'
 type Attempt = { caller: string; key: string; requestHash: string }
 
 /**
- * Calls `respond` once per Idempotency-Key, in one transaction with the record of its response: whatever is killed, both
- * are there or neither. The same key and request get the same response for 24 hours; the same key with another request is
- * 409, and so is a second request while the first one runs. Failures are not recorded, so that a corrected attempt can
- * reuse the key. Without a key it only calls `respond`.
+ * Calls `respond` once per Idempotency-Key. Its changes and the record of its response are one transaction, so a crash leaves
+ * both or neither. The same key and request get the same response for 24 hours; a key of another request, or of one that still
+ * runs, is a 409. Failures are not recorded, so that a corrected attempt can reuse the key. Without a key it only calls
+ * `respond`.
  */
 export async function respondOnce(
   request: FastifyRequest,
@@ -29,15 +29,15 @@ export async function respondOnce(
     if (earlier) return earlier
     if (!isFirst) throw running()
     const response = await respond({ ...deps, database: tx })
-    // The first request committed after our claim had looked for it, so this transaction is rolled back.
+    // The first request committed after `claim` had looked for its record. The error rolls this transaction back.
     if (!(await record(tx, attempt, response))) throw running()
     return response
   })
 }
 
 /**
- * The same for a request that does no harm when it is done again, such as one that calls a provider under a key of its
- * own. Its response is recorded after it, so it may be done again when a process dies in between.
+ * Does the same as `respondOnce` for an action that may run twice without harm, such as a call to a provider with its own
+ * idempotency key. The response is recorded after the action, so a crash in between lets the action run again.
  */
 export async function respondAgain(
   request: FastifyRequest,
@@ -71,8 +71,9 @@ function readAttempt(request: FastifyRequest): Attempt | undefined {
 type Claimed = { isFirst: boolean; requestHash: string | null } & StoredResponse
 
 /**
- * Looks for the response to an earlier request, and claims the key until the end of the transaction: `isFirst` is false while another
- * transaction has it. Also deletes records that are too old, by real time, and not being deleted by another process.
+ * Returns the recorded response of an earlier request, if any, and claims the key until the transaction ends: `isFirst` is
+ * false while another transaction holds it. Throws 409 when the key was used for another request. Also deletes up to 100
+ * records that are older than a day by the machine's clock.
  */
 async function claim(
   queries: Queries,
@@ -102,7 +103,7 @@ async function claim(
   return { isFirst, earlier: { status, headers: { ...headers, 'idempotent-replayed': 'true' }, body } }
 }
 
-/** Returns false when the key has a record already. */
+/** Stores the response under the key. Returns false when the key already has a record. */
 async function record(queries: Queries, attempt: Attempt, response: StoredResponse): Promise<boolean> {
   const written = await queries
     .insertInto('idempotencyKeys')

@@ -16,8 +16,8 @@ type InProcessResponse = TransportResponse & { json(): Promise<unknown>; setCook
 type InProcess = (path: string, request: RequestInit) => Promise<InProcessResponse>
 
 /**
- * Returns a transport that calls our own API for a visitor: same routes, hooks, cookies and checks, without a socket.
- * `findStored` finds the answers that are stored for visitors.
+ * Returns a transport that calls our own API on behalf of the request `visitor`: same routes, hooks, cookies and checks,
+ * without a socket. A GET whose path has an answer in `findStored` gets that answer.
  */
 export function inProcess(
   app: FastifyInstance,

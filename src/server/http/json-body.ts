@@ -16,11 +16,11 @@ export function acceptJson(app: FastifyInstance): void {
   )
 }
 
-/** The deepest body of ours has five levels; writing thousands of them would exceed the stack. */
+/** The deepest request body of the API has five levels. Serializing a body with thousands of levels would overflow the stack. */
 const maxDepth = 32
 const tooDeep = () => new Failure(400, 'malformed_json', 'The request body is nested too deeply.')
 
-/** Counts brackets outside of strings, in one pass. */
+/** Whether JSON nests deeper than `maxDepth`. Counts the brackets outside of strings in one pass, before anything is parsed. */
 function nestsTooDeep(text: string): boolean {
   let depth = 0
   let isInString = false

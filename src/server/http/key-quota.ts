@@ -4,7 +4,10 @@ import { hour } from '#domain/durations.ts'
 import type { Deps } from '#server/deps.ts'
 import { tooManyRequests } from './failure.ts'
 
-/** Every key is a row for a day. The pages use one per attempt, so that only programs come near. */
+/**
+ * Each idempotency key is stored as a row for a day. The web pages send one key per attempt, so only scripts come near this
+ * limit.
+ */
 const maxKeys = 2_000
 
 /** Throws 429 when the caller has used `maxKeys` idempotency keys within the last day. */
@@ -22,5 +25,5 @@ export async function refuseManyKeys(caller: string, { database, settings }: Dep
   if (count >= maxKeys) throw tooManyRequests(hour / 1000)
 }
 
-/** Whom a key belongs to: two callers may choose the same one. */
+/** Returns who a key belongs to: the user's id, or the IP address of a visitor. Two callers may choose the same key. */
 export const callerOf = (request: FastifyRequest): string => request.viewer?.id ?? request.ip

@@ -1,8 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 
 /**
- * Returns a function that runs at most `maxRunning` tasks of a key at once. A task whose turn comes later than `maxWait`
- * milliseconds does not run and throws the error of `refused`: when each task takes long, all that wait are refused soon.
+ * Returns a function that runs at most `maxRunning` tasks of a key at once. A task that has waited longer than `maxWait`
+ * milliseconds does not run and throws the error of `refused`, so that slow tasks do not build up a long queue.
  */
 export function openKeyedSemaphore(
   maxRunning: number,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Returns the network that a caller's address stands for in limits: the address itself, or for IPv6 the first 64 bits,
- * because one connection has all addresses below them.
+ * Returns the key under which limits count a caller's IP address: an IPv4 address itself, or the /64 network of an IPv6
+ * address, because one internet connection usually has all addresses of a /64.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address

@@ -23,7 +23,7 @@ type Document = {
   components: { schemas: Record<string, object> }
 }
 
-/** The calls of the spec, section 7. */
+/** The endpoints that the product specification requires (Spec §7). */
 const asked =
   `GET /api/auth/user|GET /api/categories|GET /api/listings|GET /api/listings/{id}|POST /api/listings
 DELETE /api/listings/{id}|GET /api/my-listings|GET /api/reviews/listing/{id}|GET /api/reviews/{id}

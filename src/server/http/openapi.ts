@@ -8,8 +8,8 @@ import { servedBy } from './serve.ts'
 import { sessionCookieName } from './sessions.ts'
 
 /**
- * Serves the OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs`. Only admins find the calls of admins in
- * it: for everyone else these do not exist.
+ * Serves the OpenAPI document at `/api/openapi.json`, and as a page at `/api/docs`. The endpoints for admins are included only
+ * when an admin reads it.
  */
 export function serveOpenApi(app: FastifyInstance, { settings: { publicUrl } }: Deps): void {
   const settings = { publicUrl, cookieName: sessionCookieName(publicUrl) }

@@ -4,7 +4,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app } = await openSharedApp()
 
-/** `fetch` sets Host and Sec-Fetch-Site itself. */
+/** Sends a request with `node:http`, because `fetch` does not let a test set Host and Sec-Fetch-Site. Returns the status. */
 const call = (method: string, path: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
     const sent = send(new URL(path, app.url), {

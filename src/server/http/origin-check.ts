@@ -12,7 +12,7 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
   if (safe.has(request.method)) return
   const origin = request.headers.origin
   const site = request.headers['sec-fetch-site']
-  // A page without referrer sends `null`, also to its own origin.
+  // A page whose referrer policy is `no-referrer` sends the Origin `null`, also to its own site.
   const isOwn = origin === undefined || origin === publicUrl || (origin === 'null' && site === 'same-origin')
   if (!isOwn || site === 'cross-site' || site === 'same-site') {
     throw forbidden('This request came from another site.')
@@ -20,8 +20,8 @@ export function refuseForeignOrigin(request: FastifyRequest, publicUrl: string):
 }
 
 /**
- * Throws 403 for a request whose Host is another name than ours. A site can let its own name lead to this machine (DNS
- * rebinding) and would then read the stand-ins, which need no session. Addresses have no name that could be changed.
+ * Throws 403 unless the Host is the site's name, `localhost` or an IP address. Another site can point its own name at this
+ * machine (DNS rebinding) and could then read the sandbox services, which need no session. It cannot do so with an IP address.
  */
 export function refuseForeignHost({ headers }: FastifyRequest, publicUrl: string): void {
   const host = URL.parse(`http://${headers.host ?? ''}`)?.hostname ?? ''

@@ -7,15 +7,19 @@ import { networkOf } from './network.ts'
 import { sendPlainPage } from './plain-page.ts'
 import { isFromOutside } from './watch-requests.ts'
 
-/** A user needs a few a second at most; one process makes about 25 a second. */
+/** Requests per minute and network. A user needs a few pages per second at most, and one process renders about 25 per second. */
 const maxAMinute = 600
-/** Images and scripts are cheap, and everything else has a limit or needs a session. */
+/**
+ * The paths that count: pages, and the endpoints of search. Images and scripts are cheap, and every other endpoint has its own
+ * limit or needs a session.
+ */
 const counted =
   /^\/(?!api\/|assets\/|objects\/|calendar\/|healthz|readyz|metrics|sandbox)|^\/api\/(listings|search)/
 
 /**
- * Limits how many pages and searches one network address makes the server compute. Those that are stored for visitors are
- * sent before and do not count. The count is one of this process, because it is read for every page.
+ * Limits how many pages and searches the server computes per minute for one network, and responds with 429 beyond that. Stored
+ * answers are sent earlier and do not count. Each process counts in its memory, because a database query for every page would
+ * cost too much.
  */
 export function limitPages(app: FastifyInstance): void {
   const counts = new LRUCache<string, { times: number }>({ max: 50_000, ttl: minute })

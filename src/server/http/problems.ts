@@ -17,7 +17,7 @@ export function toFailure(error: unknown): Failure {
 const unexpected = () =>
   new Failure(500, 'internal', 'Something went wrong on our side. Nothing was changed. Please try again.')
 
-/** Space is freed by the operator, not within seconds. Until then everything can be read. */
+/** Returns the 503 for a full disk. Retry-After is a minute, because the operator has to free space. Reading still works. */
 const full = () =>
   new Failure(
     503,
@@ -26,7 +26,10 @@ const full = () =>
     { headers: { 'retry-after': '60' } },
   )
 
-/** Constraints that a request can violate although the action checked first, because a concurrent request won. */
+/**
+ * The code and detail of the 409 for each database constraint that a request can violate even though its action checked first,
+ * because a concurrent request was faster.
+ */
 const constraints: Record<string, [code: string, detail: string]> = {
   bookings_no_overlap: ['dates_taken', 'These dates were just booked. Please pick other dates.'],
   bookings_blocked: ['dates_blocked', 'The owner has blocked these dates. Please pick other dates.'],

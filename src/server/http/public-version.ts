@@ -4,9 +4,9 @@ import { compileOnce } from '#adapters/database/compile-once.ts'
 import type { Database } from '#adapters/database/port.ts'
 
 /**
- * Returns a function that reads the number of committed changes of what visitors see by `read`. The query of a call begins after
- * the call, so the result includes every change that was committed before it, in any process. Calls of one turn of the event loop share
- * a query, and so do those that arrive while another query runs.
+ * Returns a function that returns the public version: the number of committed changes to what visitors see. Its query starts
+ * after the call, so the result includes every change that was committed before the call, in any process. Calls share a query
+ * when they arrive in the same turn of the event loop or while another query runs.
  */
 export function openPublicVersion(read: () => Promise<number>): () => Promise<number> {
   let running: Promise<unknown> = Promise.resolve()
@@ -14,7 +14,7 @@ export function openPublicVersion(read: () => Promise<number>): () => Promise<nu
 
   async function readAfter(earlier: Promise<unknown>): Promise<number> {
     await earlier.catch(() => {})
-    // The other requests that have arrived by now are heard in this turn of the event loop.
+    // The other requests that have arrived by now call in this turn of the event loop, and share this query.
     await nextTurn()
     next = undefined
     return read()
@@ -29,7 +29,7 @@ export function openPublicVersion(read: () => Promise<number>): () => Promise<nu
   }
 }
 
-/** The version as a column of another query, whose rows are those of exactly this version. */
+/** The public version as a column of another query, so that the rows are known to belong to exactly this version. */
 export const publicVersion = sql<number>`(select sum(changes)::bigint from public_changes)`.as(
   'publicVersion',
 )

@@ -18,7 +18,7 @@ let isDatabaseAway = false
 const requireDatabase = () => {
   if (isDatabaseAway) throw unavailable('Our database isn’t responding right now.', 7)
 }
-/** The routes of the pages that were sent, as the log has them. */
+/** The `pageRoute` of each response, as the request log gets it. */
 const routes: (string | undefined)[] = []
 
 beforeAll(async () => {
@@ -146,7 +146,7 @@ describe('the response', () => {
     expect(page.headers['cache-control']).toBe('public, no-cache')
     expect(page.headers.vary).toContain('Cookie')
     const etag = String(page.headers.etag)
-    // Each rendering writes the moment of its data.
+    // A second rendering would contain another timestamp, and so have another ETag.
     expect((await get('/about')).headers.etag).toBe(etag)
     const again = await app.inject({ url: '/about', headers: { 'if-none-match': etag } })
     expect([again.statusCode, again.body]).toEqual([304, ''])

@@ -22,9 +22,9 @@ export type RenderingSettings = {
   /** The folder of a finished web build, or the project's root to compile its sources on demand. */
   web: { built: string } | { sources: string }
   visitorAnswers: VisitorAnswers
-  /** Where visitors' pages are read from; only from the primary by default. */
+  /** The databases that visitors' pages read from; only the primary by default. */
   sources?: Sources
-  /** Further sources that the pages may load from. */
+  /** Further sources that the Content-Security-Policy of the pages allows. */
   csp?: ExtraSources
 }
 
@@ -32,7 +32,7 @@ type RenderGiven = {
   viewer: Viewer | null
   nonce?: string
   signal?: AbortSignal
-  /** Finds what is stored for visitors, for a page that is one of them. */
+  /** Returns the stored answer of an API path. Only set for a visitor's page, which may be made from stored answers. */
   findStored?: (path: string) => StoredAnswer | undefined
 }
 
@@ -40,7 +40,7 @@ const served = ['/api/', '/objects/', '/sandbox/', '/healthz', '/readyz', '/metr
 const isServed = (url: string) =>
   served.some((prefix) => url.startsWith(prefix) || url.split('?', 1)[0] === prefix.replace(/\/$/, ''))
 
-// Private pages are marked by header: their `<head>` is filled in the browser, too late for search engines.
+// The header X-Robots-Tag marks private pages, because their `<head>` is filled in the browser, too late for search engines.
 const isPrivate = (url: string) => privatePlaces.some((place) => url.startsWith(place))
 
 /**
@@ -69,7 +69,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
       now: clock.now(),
       origin: publicUrl,
       onFailure: (failure) => {
-        // The call that met an outage has logged it.
+        // The API call that failed because of an outage has already logged it.
         if (retryAfter() === undefined) request.failure = failure
       },
     })
@@ -77,7 +77,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     return { ...page, status: 503, retryAfter: retryAfter() }
   }
 
-  /** A page for a visitor has no nonce, so that it is the same for every visitor. */
+  /** Renders a page for a visitor, without a nonce, so that it is the same for every visitor. */
   async function answerVisitor(request: FastifyRequest, source: Source): Promise<Answer> {
     const version = await source.readVersion()
     const findStored = (path: string) => visitorAnswers.findStored(path, version)
@@ -107,7 +107,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
       return (
         reply
           .code(page.status)
-          // Browsers show a stored page again with Back, also after its user has logged out.
+          // Without `no-store`, the Back button would show a user's page even after they have signed out.
           .headers(headersOf(request, page, 'no-store'))
           .send('html' in page ? bodyOf(page.html) : undefined)
       )
@@ -122,8 +122,9 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     void sendFailedPage(error, request, reply)
   app.get('/*', { errorHandler }, async (request, reply) => {
     if (isServed(request.url)) return reply.callNotFound()
-    // Private pages show what `public_changes` does not count, such as the choices behind a link of an email. In
-    // development Vite's client adds scripts and styles of its own, with the nonce.
+    // Private pages are not stored, because they show data that `public_changes` does not count, such as the email settings
+    // behind a link in an email. In development nothing is stored, because Vite's client adds scripts and styles that need
+    // the nonce.
     const isStored = !dev && !isPrivate(request.url) && !mayHaveSession(request, publicUrl)
     if (!isStored) return sendToUser(request, reply)
     return sendVisitorAnswer({ answers: visitorAnswers, sources }, request, reply, (source) =>
@@ -132,7 +133,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
   })
 }
 
-/** `retryAfter` is present when the page failed because something is away for a while. */
+/** `retryAfter` is the Retry-After header of a page that failed because of an outage. */
 type Rendered = RenderedPage & { retryAfter?: string | undefined }
 
 const bodyOf = (html: readonly (string | Uint8Array)[]): Buffer =>
@@ -160,8 +161,8 @@ function signalOfDisconnect(reply: FastifyReply): AbortSignal {
 }
 
 /**
- * Loads the viewer once per response, so that pages do not load it themselves; null when the session has ended. Throws when
- * nobody can say, because the database is away: a page without viewer would tell a user to sign in.
+ * Loads the viewer once per response, so that pages do not load it themselves; null without a valid session. Throws while the
+ * database is down: a page without a viewer would ask a signed-in user to sign in.
  */
 async function findViewer(
   app: FastifyInstance,

@@ -4,12 +4,12 @@ import { sql } from 'kysely'
 import type { Database } from '#adapters/database/port.ts'
 
 type Count = { times: number; until: Date }
-/** What the package passes: the route as `routeInfo`, which its types do not name. */
+/** The options that `@fastify/rate-limit` passes to a store. Its own types leave out the route, `routeInfo`. */
 type Options = { routeInfo?: { method?: string | string[]; url?: string } }
 
 /**
- * Returns the store in which limits count, for `@fastify/rate-limit`: a table, so that a caller has one count in all
- * processes and no flood of other callers pushes it out.
+ * Returns a store for `@fastify/rate-limit` that counts in a database table. All processes share the count of a caller, and a
+ * flood of other callers cannot evict it.
  */
 export function openRequestCounts(database: Database): FastifyRateLimitStoreCtor {
   return class Counts implements FastifyRateLimitStore {
@@ -36,7 +36,10 @@ export function openRequestCounts(database: Database): FastifyRateLimitStoreCtor
   }
 }
 
-/** Counts one more use. A new window begins with the first use after the last one ended. */
+/**
+ * Adds one request to the count of a key and returns the count. A new window begins with the first request after the previous
+ * window ended.
+ */
 async function count(database: Database, key: string, windowMs: number): Promise<Count> {
   const now = new Date()
   const until = new Date(now.getTime() + windowMs)

@@ -1,7 +1,10 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** What no page of ours uses, so that injected code cannot either. Stripe's fields may offer the browser's own wallet. */
+/**
+ * Browser features that no page uses. The header Permissions-Policy turns them off, so that injected code cannot use them
+ * either. `payment` stays on for Stripe's fields, which may offer the browser's own wallet.
+ */
 const permissions = [
   'accelerometer',
   'camera',

@@ -3,8 +3,8 @@ import { openSeldom } from '#domain/seldom.ts'
 import type { Log } from '#server/deps.ts'
 
 /**
- * Returns a function that logs a warning of one kind at most once a minute. The next line says in `unlogged` how many it
- * stands for, so that a flood of requests never floods the log.
+ * Returns a function that logs a warning of one kind at most once a minute, so that a flood of requests never floods the log.
+ * The next line counts the warnings that were left out in its field `unlogged`.
  */
 export function openSeldomLog(log: Log, now?: () => number) {
   const leftOut = openSeldom(minute, now)

@@ -4,7 +4,7 @@ import { openSharedApp } from '#test/fixtures/shared-app.ts'
 
 const { app, owner } = await openSharedApp(['owner'])
 
-/** The headers that belong to the moment, the request and the connection. */
+/** Headers that differ between equal responses, because they depend on the time, the request or the connection. */
 const own = ['date', 'x-request-id', 'connection', 'keep-alive']
 const headersOf = ({ headers }: Response) =>
   Object.fromEntries([...headers].filter(([name]) => !own.includes(name)))

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sources } from './sources.ts'
 import type { Encoding, MakeAnswer, Sent, StoredAnswer, VisitorAnswers } from './visitor-answers.ts'
 
-/** The stored answers, and where those that are not stored are read from. */
+/** The stored answers, and the databases from which an answer is made when none is stored. */
 type Visitors = { answers: VisitorAnswers; sources: Sources }
 
 const minCompressed = 1024
@@ -17,8 +17,8 @@ const compressions: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * Sends the stored answer of an address, or makes it. Browsers and proxies may store it too, but ask each time whether it
- * is current, because nobody could take it back from them.
+ * Sends the stored answer of the request's URL, or makes it first. Browsers and proxies may store it too, but must revalidate
+ * it each time, because the server cannot delete their copies.
  */
 export async function sendVisitorAnswer(
   { answers, sources }: Visitors,
@@ -44,9 +44,9 @@ export async function sendVisitorAnswer(
 }
 
 /**
- * Sends an answer again as it was sent before, or returns false. For visitors without a session, before anything else looks
- * at their request: all of what would be done with it has been done for the first one, with the same result. In-process
- * calls are left to the route, because they read the headers of the reply, which are not set here.
+ * Sends a stored answer with the headers of its first response, before any other hook runs; returns false when it cannot. Call
+ * it only for requests without a session: for those, the skipped hooks and checks would have the same result again. In-process
+ * calls are left to the route, because they read the headers of `reply`, which are not set here.
  */
 export async function sendAgain(
   { answers, sources }: Visitors,
@@ -73,7 +73,7 @@ function headersOf(reply: FastifyReply, body: Buffer): Sent['headers'] {
   )
 }
 
-/** Returns `br` or `gzip` when the client accepts it and the body is worth it. */
+/** Returns `br` or `gzip` when the client accepts it and the body has at least 1 KB, otherwise `identity`. */
 function findEncoding({ headers }: FastifyRequest, { body }: StoredAnswer): Encoding {
   if (body.length < minCompressed) return 'identity'
   const asked = String(headers['accept-encoding'] ?? '')

@@ -27,10 +27,13 @@ export type Call<E extends Endpoint> = {
   query: Query<E>
   body: Body<E>
   viewer: E['access'] extends 'anyone' ? Viewer | undefined : Viewer
-  /** Business time, read once per request. */
+  /** The time of the business clock (`deps.clock`), read once per request. */
   now: Date
   request: FastifyRequest
-  /** The number of changes of what visitors see, which is not older than the request (decision 23). */
+  /**
+   * Returns the number of committed changes to what visitors see, including all that were committed before the call (decision
+   * 23).
+   */
   publicVersion: () => Promise<number>
 }
 
@@ -40,26 +43,38 @@ type Result<E extends Endpoint> = E extends { type: 'text/event-stream' }
     ? Page<ReplyInput<E>>
     : ReplyInput<E>
 
-/** `from` has the database to read from: for a GET that anyone may send, it may be the replica (decision 54). */
+/**
+ * The code behind an endpoint. `from` holds the database to read from: for a GET that anyone may send, it may be the replica
+ * (decision 54).
+ */
 export type Action<E extends Endpoint> = (call: Call<E>, from: Deps) => Promise<Result<E>>
 
-/** An action whose whole effect is in the database. It must use the deps that it gets. */
+/**
+ * An action that changes nothing but the database. It must use the deps that it gets, because their database is the
+ * transaction.
+ */
 export type ActionInDatabase<E extends Endpoint> = (call: Call<E>, deps: Deps) => Promise<Result<E>>
 
 export type Serve = {
   <const E extends Endpoint>(endpoint: E, action: Action<E>): void
   /**
-   * Serves an endpoint whose action is done once under an Idempotency-Key, whatever is killed in between: the database of
-   * the deps that it gets is then the transaction that also records the response.
+   * Serves an endpoint whose action takes effect once per Idempotency-Key, even after a crash: the database of the deps that
+   * it gets is the transaction that also records the response.
    */
   once<const E extends Endpoint>(endpoint: E, action: ActionInDatabase<E>, options?: OnceOptions<E>): void
 }
 
-/** `wants` names the row that the call waits for, so that those who want a stuck row leave connections to all others. */
+/**
+ * `wants` returns a name for the row that the call locks. Only a few calls with the same name run at once, so that calls that
+ * wait for a stuck row leave database connections to all others.
+ */
 type OnceOptions<E extends Endpoint> = { wants?: (call: Call<E>) => string }
 
 const maxWanting = 5
-/** Two waits for a lock are longer, so those who want a stuck row are told within ten seconds. */
+/**
+ * In milliseconds. It is shorter than two lock timeouts of five seconds, so calls that queue for a stuck row get a 409 within
+ * ten seconds.
+ */
 const maxWait = 8 * second
 
 /** Returns the registered endpoints, for the OpenAPI document and for tests that cover all of them. */
@@ -68,7 +83,7 @@ export const servedBy = (app: FastifyInstance): readonly Endpoint[] => app.serve
 declare module 'fastify' {
   interface FastifyInstance {
     servedEndpoints: Endpoint[]
-    /** Those of them that are served by `serve.once`. */
+    /** The registered endpoints that are served by `serve.once`. */
     servedOnce: Set<Endpoint>
     visitorAnswers: VisitorAnswers
     sources: Sources
@@ -98,7 +113,7 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
     const isStream = endpoint.type === 'text/event-stream'
     const isForVisitors = endpoint.method === 'GET' && endpoint.access === 'anyone' && !isStream
     const compile = deps.settings.checkReplies ? compileCheckedReply : compileReply
-    // Compiled for the first reply, because a start would wait for all of them.
+    // Compiled for the first reply: compiling the schemas of all endpoints at once would delay the start.
     let bodyOfReply: ReturnType<typeof compile> | undefined
     const present = (result: unknown, request: FastifyRequest) =>
       presentWith((bodyOfReply ??= compile(endpoint.reply)), endpoint, result, request)
@@ -206,7 +221,7 @@ function pageHeaders(page: Page<unknown>, request: FastifyRequest): Record<strin
   return headers
 }
 
-/** An address of plain characters without a cursor needs no parsing. */
+/** Returns the URL with this cursor. It parses the URL only when that has a cursor already, or unusual characters. */
 function withCursor(url: string, cursor: string): string {
   if (/^[\w/]*(\?(?!.*cursor)[\w&=.~-]+)?$/.test(url))
     return `${url}${url.includes('?') ? '&' : '?'}cursor=${cursor}`

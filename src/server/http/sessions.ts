@@ -10,11 +10,14 @@ import type { Viewer } from './viewer.ts'
 
 /** Sessions expire 30 days after their last use, in real time (Product rules: Days and time). */
 const sessionDays = 30
-/** However often a session is used, it ends this long after it began: that of an admin within a day. */
+/** In milliseconds. A session ends at this age, however often it is used; the session of an admin ends at `maxAdminAge`. */
 const maxSessionAge = 90 * day
 const maxAdminAge = 12 * hour
 
-/** Without `__Host-` over plain http (localhost): browsers require Secure for that prefix. */
+/**
+ * Returns the cookie's name. It has no prefix `__Host-` over plain http (localhost), because browsers require Secure for that
+ * prefix.
+ */
 export const sessionCookieName = (publicUrl: string) =>
   publicUrl.startsWith('https:') ? '__Host-switchback' : 'switchback'
 
@@ -22,7 +25,7 @@ export const sessionCookieName = (publicUrl: string) =>
 export const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 export const lastMoment = (now: number) => new Date(now + sessionDays * day)
 
-/** Whether a request may belong to a signed-in user. Reads the header, so it costs nothing; true for ended sessions too. */
+/** Whether a request has a session cookie. It only reads the header, so the session may have ended. */
 export const mayHaveSession = (request: FastifyRequest, publicUrl: string): boolean =>
   request.headers.cookie?.includes(`${sessionCookieName(publicUrl)}=`) ?? false
 
@@ -42,7 +45,7 @@ export function sessionIdOf(request: FastifyRequest, publicUrl: string): string 
   return token && token.length <= 100 ? hashed(token) : undefined
 }
 
-/** Returns those of the sessions that exist and have not expired. */
+/** Returns the ids of those of the sessions that exist and have not expired. */
 export async function findLiveSessions(queries: Queries, sids: string[]): Promise<Set<string>> {
   const rows = await queries
     .selectFrom('sessions')
@@ -74,7 +77,7 @@ const findSessions = compileOnce((queries, given: Placeholders<{ sids: readonly 
     .where('sessions.expire', '>', given.now),
 )
 
-/** All requests of one turn of the event loop share a statement. */
+/** Finds a session and its user by the session's id. All requests of one turn of the event loop share a SQL statement. */
 const findSession = gather(async (queries, sids: readonly string[]) => {
   const rows = await findSessions(queries, { sids: [...new Set(sids)], now: new Date() })
   const found = new Map(rows.map((row) => [row.sid, row]))

@@ -33,7 +33,7 @@ afterAll(() => app.close())
 
 const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status
 
-/** Sends so many requests, and returns a function that lets them be answered and returns their statuses. */
+/** Sends `count` slow requests. Returns a function that lets the server respond to them and returns their statuses. */
 async function fill(count: number): Promise<() => Promise<number[]>> {
   waiting = 0
   const sent = Array.from({ length: count }, () => statusOf('/slow'))

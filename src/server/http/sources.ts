@@ -7,16 +7,19 @@ import { openPublicVersion } from './public-version.ts'
 import { mayHaveSession } from './sessions.ts'
 import { hasJustWritten } from './writers.ts'
 
-/** A database to read from, with its number of changes of what visitors see. */
+/** A database to read from. `readVersion` returns its number of committed changes to what visitors see. */
 export type Source = { name: 'primary' | 'replica'; readVersion: () => Promise<number> }
 
 export type Sources = {
   /**
-   * Does `work` with the replica for a visitor who has not just written, and with the primary for everyone else. What the replica
-   * cannot do or does not have, the primary is asked again, so `work` may run twice.
+   * Runs `work` with the replica for a visitor who has not just written, and with the primary for everyone else. When the
+   * replica fails or does not find something, `work` runs a second time, with the primary.
    */
   read<Result>(request: FastifyRequest, work: (source: Source) => Promise<Result>): Promise<Result>
-  /** Makes all that `work` reads at least as new as `source`: calls of a page read from the primary when the page does. */
+  /**
+   * Runs `work` so that everything it reads is at least as new as `source`: the API calls of a page read from the primary when
+   * the page does.
+   */
   within<Result>(source: Source, work: () => Promise<Result>): Promise<Result>
 }
 
@@ -46,8 +49,8 @@ export function openSources({ readVersion, replica, publicUrl }: Given): Sources
 }
 
 /**
- * What is missing may be on its way: somebody opens a link to gear that was listed a second ago. Too much work for the replica would be too
- * much for the primary as well.
+ * Whether the primary may succeed where the replica failed. A missing row may not have reached the replica yet, such as gear
+ * that was listed a second ago. Work that is too much for the replica would be too much for the primary as well.
  */
 function mayPrimaryKnowBetter(error: unknown): boolean {
   if (error instanceof Failure) return error.status === 404

@@ -17,35 +17,39 @@ export type Answer = {
 
 export type StoredAnswer = Answer & {
   etag: string
-  /** What was sent for earlier requests, by content encoding; undefined for an answer that is not stored. */
+  /** The responses that were sent for this answer, by content encoding; undefined for an answer that is not stored. */
   sent: Map<Encoding, Sent> | undefined
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A complete response. The headers are a flat list of names and values, which Node writes as it is. */
+/** A response in the form that Node writes without further work: the headers are a flat list of names and values. */
 export type Sent = { headers: string[]; body: Buffer }
 
-/** Answers for visitors, which every process makes once and sends again until something that visitors see changes. */
+/**
+ * A cache of answers for visitors. Each process makes an answer once and sends it again until something that visitors see
+ * changes.
+ */
 export type VisitorAnswers = {
   /**
-   * Returns the stored answer of an address, or the one that `make` returns. Concurrent requests share one `make`. With
-   * `fromSecond` nothing is read or stored for the first request of an address. The version is that of `source`, the primary by default.
+   * Returns the stored answer of a URL, or the one that `make` returns and stores it. Concurrent requests share one `make`.
+   * With `fromSecond`, the answer to the first request of a URL is not stored. The version is that of `source`, the primary by
+   * default.
    */
   find(
     address: string,
     make: MakeAnswer,
     options?: { fromSecond?: boolean; source?: Source | undefined },
   ): Promise<StoredAnswer>
-  /** Returns the answer that is stored for an address and a version. */
+  /** Returns the answer that is stored for a URL; undefined when it is of another version or too old. */
   findStored(address: string, version: number): StoredAnswer | undefined
-  /** Whether an answer is stored for an address, of whatever version. */
+  /** Whether an answer is stored for a URL, even an outdated one. */
   has(address: string): boolean
-  /** Reads the number of changes of what visitors see from the primary. */
+  /** Reads the number of committed changes to what visitors see from the primary. */
   readVersion: () => Promise<number>
-  /** Stores what was sent for an answer. */
+  /** Stores the encoded body and the headers that were sent for an answer, so that they can be sent again. */
   addSent(address: string, answer: StoredAnswer, encoding: Encoding, sent: Sent): void
-  /** Drops what is stored. A database that took over from a lost one may count other changes by the same number. */
+  /** Drops all stored answers. After a failover the new database may reach the same version number by other changes. */
   forget(): void
 }
 
@@ -55,7 +59,10 @@ export type MakeAnswer = (source: Source) => Promise<Answer>
 type Entry = { version: number; at: Date; endsAtMidnight: boolean; answer: StoredAnswer }
 type Making = { version: number; answer: Promise<StoredAnswer> }
 
-/** Pages name days and say how long ago something was, so an answer is not sent for long, nor on the next day. */
+/**
+ * In milliseconds. Pages name days and say how long ago something was, so an answer is sent for a minute, and not on the next
+ * day.
+ */
 const maxAge = minute
 const purgeInterval = 15 * second
 const maxBytes = 64 * 1024 * 1024
@@ -63,7 +70,7 @@ const overhead = 1_000
 const maxBytesOfAddresses = 4 * 1024 * 1024
 const overheadOfAddress = 100
 
-/** `readVersion` returns a number that changes with everything that visitors see. */
+/** Opens the cache of answers. `readVersion` returns a number that changes with everything that visitors see. */
 export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Clock): VisitorAnswers {
   const primary: Source = { name: 'primary', readVersion }
   const stored = new LRUCache<string, Entry>({
@@ -71,7 +78,7 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
     ttl: maxAge,
     sizeCalculation: ({ answer }, address) => overhead + address.length + sizeOf(answer),
   })
-  // Answers that are too old to be sent would hold their memory until others need it.
+  // Frees the memory of outdated answers, which would otherwise stay until the cache is full.
   setInterval(() => stored.purgeStale(), purgeInterval).unref()
   const making = new Map<string, Making>()
   const askedBefore = new LRUCache<string, true>({
@@ -107,13 +114,13 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
   return {
     readVersion,
     async find(address, answerOf, { fromSecond = false, source = primary } = {}) {
-      // Most addresses of searches are asked for once: storing their answers would keep memory alive that nobody reads.
+      // Most search URLs are requested only once. Storing their answers would waste memory.
       if (fromSecond && isFirst(address)) return withEtag(await answerOf(source))
-      // Read before the answer is made: a change during the making gives the next request another version.
+      // The version is read before the answer is made, so that a change in between gives the next request another version.
       const version = await source.readVersion()
       const found = findStored(address, version)
       if (found) return found
-      // Who falls back to the primary does not wait for what the replica is asked.
+      // The key names the source, so that a request that falls back to the primary does not wait for the replica.
       const key = `${source.name} ${address}`
       const shared = making.get(key)
       if (shared?.version === version) return shared.answer
@@ -132,7 +139,7 @@ export function openVisitorAnswers(readVersion: () => Promise<number>, clock: Cl
       if (!answer.sent) return
       answer.sent.set(encoding, sent)
       const entry = stored.peek(address)
-      // Set again, so that its size is counted again.
+      // The entry is set again, so that the cache counts its new size.
       if (entry?.answer === answer) stored.set(address, { ...entry })
     },
   }
@@ -144,21 +151,21 @@ const withEtag = (answer: Answer, sent?: Map<Encoding, Sent>): StoredAnswer => (
   sent,
 })
 
-/** A body that was sent without compression is that of the answer. */
+/** Returns the size in bytes. A body that was sent without compression is the answer's own body, so it counts only once. */
 const sizeOf = ({ body, sent }: StoredAnswer): number =>
   [...(sent?.values() ?? [])].reduce(
     (sum, one) => sum + (one.body === body ? 0 : one.body.length),
     body.length,
   )
 
-/** Weak, because the same answer is sent with several content encodings. */
+/** Returns a weak ETag, because the same answer is sent with several content encodings. */
 const etagOf = (body: Buffer) => `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
 const townDate = (at: Date) => dateIn(serviceArea.zone, at)
 
 /**
- * Whether midnight in town comes before the answer is too old. Days begin at a quarter of an hour in every zone, so most
- * answers need no look at the date.
+ * Whether midnight in the town's time zone comes before the answer is too old. In every time zone days begin at a full quarter
+ * of an hour, so most answers skip the slower comparison of dates.
  */
 function endsAtMidnight(at: Date): boolean {
   const quarterOf = (moment: number) => Math.floor(moment / (15 * minute))

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#server/deps.ts'
 
-/** Clients can send forged entries, so a single request proves nothing. */
+/**
+ * The number of consecutive requests that must show the problem. Clients can forge `X-Forwarded-For`, so one request proves
+ * nothing.
+ */
 const requestsInARow = 20
 
 /** Logs once when requests pass more proxies than TRUST_PROXY says, because then visitors share one limit. */

@@ -15,7 +15,7 @@ const listing = await aListing(owner)
 
 const isRequest = ({ msg }: LogLine) => msg === 'A request' || msg === 'A request failed'
 
-/** Waits for the lines, which are written after the client has the response. */
+/** Waits until `count` requests are logged, because a line is written after the client has the response. */
 async function linesOf(count: number): Promise<{ text: string; requests: LogLine[] }> {
   const taken: LogLine[] = []
   let text = ''
@@ -28,7 +28,7 @@ async function linesOf(count: number): Promise<{ text: string; requests: LogLine
   return { text, requests: taken.filter(isRequest) }
 }
 
-/** Sends a path as it is, which `fetch` would correct. */
+/** Sends a path unchanged; `fetch` would normalize it. */
 const sendRaw = (path: string) =>
   new Promise<Response>((resolve, reject) => {
     openRequest(app.url, { path }, (response) => {

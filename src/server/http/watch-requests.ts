@@ -9,9 +9,9 @@ type Role = 'visitor' | 'user' | 'admin'
 declare module 'fastify' {
   interface FastifyRequest {
     role: Role
-    /** The path of the page that was rendered, such as `/gear/$id`: all pages have one route of the server. */
+    /** The route of the page that was rendered, such as `/gear/$id`, because Fastify has a single route for all pages. */
     pageRoute: string | undefined
-    /** Why a request failed on our side. */
+    /** The unexpected error because of which a request failed. */
     failure: unknown
   }
 }
@@ -33,8 +33,8 @@ export const roleOf = (viewer: { isAdmin: boolean } | null | undefined): Role =>
 export const isFromOutside = (request: FastifyRequest): boolean => request.raw.socket instanceof Socket
 
 /**
- * Logs a line for each request from outside, and counts and traces it. The line has the pattern of the route and never its
- * address, which may contain what somebody searches for, a name or a token.
+ * Logs, counts and traces each request from outside. The line has the pattern of the route and never the URL, which may
+ * contain a search, a name or a token.
  */
 export function watchRequests(app: FastifyInstance, telemetry: Telemetry): void {
   app.decorateRequest('role', 'visitor')
@@ -56,7 +56,10 @@ export function watchRequests(app: FastifyInstance, telemetry: Telemetry): void 
   })
 }
 
-/** The line of a request from outside has its failure. A call of a page, which has none, gets one with the page's id. */
+/**
+ * Records why a request failed. A request from outside has a log line of its own, which gets the error. An in-process call of
+ * a page has none, so its error is logged here, with the request id of the page.
+ */
 export function noteFailure(request: FastifyRequest, error: unknown): void {
   if (isFromOutside(request)) request.failure = error
   else {
@@ -86,7 +89,7 @@ function writeLine(request: FastifyRequest, facts: ReturnType<typeof factsOf>): 
   else request.log.info(line, 'A request')
 }
 
-/** Every built file is a route of its own, and an unknown address has none. */
+/** Returns the route for the log: that of the page or of Fastify, or `none` for an unknown URL. */
 function routeOf(request: FastifyRequest): string {
   const route = request.pageRoute ?? request.routeOptions?.url ?? 'none'
   return route.startsWith('/assets/') ? '/assets/*' : route

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { RenderedPage, RendererEntry, RenderSettings } from '#src/rendering.ts'
 import { developmentFiles, readManifest } from './manifest.ts'
 
-/** The server side of the web build. */
+/** The part of the web build that renders pages on the server. */
 export type WebBuild = { render: (settings: Omit<RenderSettings, 'filesOf'>) => Promise<RenderedPage> }
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -29,8 +29,8 @@ export async function openWebBuild(app: FastifyInstance, folder: string): Promis
 }
 
 /**
- * Serves the files of a folder: one route for each file at the top and for each folder, because a route for every file takes
- * longer to make than all others together. Names under `/assets/` contain a content hash, so they never change.
+ * Serves the files of a folder by one route for each top-level file and each subfolder: a route for every single file would
+ * take longer to register than all other routes together. Names under `/assets/` contain a content hash, so they never change.
  */
 async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
   const shared: Partial<FastifyStaticOptions> = {
@@ -67,11 +67,12 @@ export async function openWebSources(
     root,
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
-    // The other loaders write and remove a temporary module, which would make `node --watch` restart in a loop.
+    // Vite's other config loaders write and remove a temporary module, which would make `node --watch` restart in a loop.
     configLoader: 'native',
   })
   app.addHook('onRequest', (request, reply, done) => {
-    // Pages have the route of everything that has none of its own; the pictures of the town have.
+    // Vite gets only the requests for the catch-all route `/*`. Others, such as the pictures of the town, have a route of
+    // their own.
     if (isServed(request.url) || request.routeOptions.url !== '/*') return done()
     vite.middlewares(request.raw, reply.raw, done)
   })

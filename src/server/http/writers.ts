@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Longer than a replica in use can be behind. */
+/** The lifetime of the cookie in seconds. A replica in use is never that far behind. */
 const seconds = 30
 const name = 'switchback_wrote'
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Gives browsers a cookie when they write or sign out, so that they read what they wrote also without a session: who signs
- * out, or deletes their account, reads from the primary for half a minute.
+ * Sets a cookie for half a minute when a browser writes or signs out, so that it then reads from the primary and sees its own
+ * changes. The cookie also covers browsers without a session, such as after signing out or deleting an account.
  */
 export function markWriters(app: FastifyInstance, publicUrl: string): void {
   const attributes = {
@@ -23,6 +23,6 @@ export function markWriters(app: FastifyInstance, publicUrl: string): void {
   })
 }
 
-/** Whether the browser of a request wrote something so lately that a replica may not have it. */
+/** Whether the browser of a request wrote something so recently that a replica may not have it yet. */
 export const hasJustWritten = ({ headers }: FastifyRequest): boolean =>
   headers.cookie?.includes(`${name}=`) ?? false
