@@ -18,7 +18,7 @@ const later = new Date('2026-07-02T18:00:00Z')
 
 type Changes = Partial<Omit<BookingFacts, 'booking'>> & { booking?: Partial<BookingFacts['booking']> }
 
-/** Delivery for $12.00 and the higher protection, on top of that tent. */
+/** The changes that add delivery for $12.00 and the higher protection to the booking of `someFacts`. */
 const extras = {
   delivery: true,
   deliveryFee: readMoney('12.00'),
@@ -29,7 +29,7 @@ const extras = {
   ownerEarnings: readMoney('133.50'),
 } as const
 
-/** A tent for July 10–12, asked for by Riley from Olive. */
+/** Returns the facts of a booking: Riley has requested Olive's tent for July 10–12. */
 const someFacts = ({ booking, ...changes }: Changes = {}): BookingFacts => ({
   booking: {
     id: '00000000-0000-4000-8000-00000000000b',

@@ -17,7 +17,7 @@ export type Log = {
   error(details: object, sentence: string): void
 }
 
-/** The first signs, and what any of them signed is valid. */
+/** Secrets for signing. The first one signs, and a signature by any of them is valid. */
 export type Secrets = readonly [newest: string, ...older: string[]]
 
 /** The adapters and settings of the server. `compose.ts` creates them once and passes them to every feature. */
@@ -29,7 +29,7 @@ export type Deps = {
   events: Events
   /** Throws unless the database responds soon, however busy this process is. */
   pingDatabase: () => Promise<void>
-  /** Returns for how many milliseconds the first of those who wait for a database connection has waited. */
+  /** Returns for how many milliseconds the longest-waiting query has waited for a database connection. */
   databaseWait: () => number
   clock: Clock
   payments: Payments
@@ -48,7 +48,7 @@ export type Deps = {
     rateLimits: boolean
     /** Checks every reply against its schema; for tests and development. */
     checkReplies: boolean
-    /** How many proxies, or which networks, may say where a request came from; `false` for none. */
+    /** How many proxies, or which networks, are trusted to say in X-Forwarded-For where a request came from; `false` for none. */
     trustProxy: false | number | string[]
     /** Accepts only users whose issuer says that their email address is verified. */
     requireVerifiedEmail: boolean
@@ -62,7 +62,7 @@ export type Deps = {
     mailSecrets: Secrets
     /** `real`: pages show counts from the database. `stated`: they show the figures that the town's folder states. */
     marketingFigures: 'real' | 'stated'
-    /** What the town's folder holds beside `town`. */
+    /** The part of the town's folder that only the server reads: categories, legal texts and pictures. */
     townFiles: TownFiles
     /** The response of `/api/config` without `today`, which depends on the clock. */
     publicConfig: Omit<PublicConfig, 'today'>

@@ -169,7 +169,7 @@ export async function openWorkerServer(
   const app = await openApp(deps, log)
   serveHealth(app, deps, isReady)
   serveMetrics(app, deps)
-  // The stand-in for the payment provider is a part of this process, and it sends its events here.
+  // The sandbox of the payment provider runs in this process and sends its webhooks here.
   if (deps.settings.publicConfig.sandbox) serveWebhooks(app, deps)
   return app
 }

@@ -97,7 +97,7 @@ export async function deletePersonalData(tx: Transaction<Tables>, id: string): P
     tx
       .deleteFrom('photos')
       .where('ownerId', '=', id)
-      // What a booking or a message shows belongs to the other party too.
+      // Photos of a booking or a message stay, because they belong to the other party too.
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom('privatePhotos').select('photoId').whereRef('photoId', '=', 'photos.id'))),
       )

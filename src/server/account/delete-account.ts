@@ -47,7 +47,8 @@ async function closeAccount(
   userId: string,
   now: Date,
 ): Promise<ForgottenPhoto[]> {
-  // The order of locks of a change of roles: first this one, then the row of the user.
+  // The locks are taken in the same order as for a change of an admin role, which avoids deadlocks: this one, then the
+  // user's row.
   await lockAdminRoles(tx)
   await lockListingsOfUser(tx, userId)
   const user = await tx
@@ -57,9 +58,10 @@ async function closeAccount(
     .forUpdate()
     .executeTakeFirst()
   if (!user || user.deletedAt) throw unauthenticated()
-  // Whoever ADMIN_EMAILS names is an owner again at the next sign-in.
+  // A user named in ADMIN_EMAILS becomes an admin owner again at the next sign-in, so this check does not apply to them.
   if (!isAdminEmail(adminEmails, user.email)) await refuseLastOwner(tx, adminEmails, userId, user)
-  // The row lock stops new bookings of this user. Locks again for bookings that began while this waited for the row.
+  // The lock of the user's row stops new bookings. The second call locks the listings of bookings that were made while this
+  // transaction waited for the row.
   await lockListingsOfUser(tx, userId)
   const reasons = await findDeletionBlockers(tx, userId)
   if (reasons.length > 0) {

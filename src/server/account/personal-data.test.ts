@@ -15,7 +15,10 @@ const retained = (why: string) => ({ retained: why })
 const none = (why: string) => ({ none: why })
 const history = 'the other user’s history, under ‘Former member’'
 
-/** Every table with a user in it. A new one needs a row here, and code in `export-account.ts` and `anonymize-user.ts`. */
+/**
+ * How each table that refers to users is handled. A new such table needs an entry here, and code in `export-account.ts` and
+ * `anonymize-user.ts`.
+ */
 const handling: Record<string, Handling> = {
   admin_filters: { export: 'adminFilters', deletion: 'erased' },
   audit_log: {

@@ -50,7 +50,7 @@ export async function findMessagesOf(queries: Queries, userId: string) {
   }))
 }
 
-/** Includes favorites whose listing is hidden or removed. */
+/** Returns the user's favorites, including those whose listing is hidden or removed. */
 export const findFavoritesOf = (queries: Queries, userId: string) =>
   queries
     .selectFrom('favorites as f')

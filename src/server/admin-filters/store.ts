@@ -21,7 +21,7 @@ type NewFilter = {
   now: Date
 }
 
-/** Returns the stored filter, which replaces the one with this name. */
+/** Stores a filter of an admin, replacing the admin's filter of the same table and name. Returns the stored filter. */
 export const putFilter = (queries: Queries, { adminId, table, name, conditions, now }: NewFilter) =>
   queries
     .insertInto('adminFilters')

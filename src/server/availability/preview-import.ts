@@ -44,7 +44,7 @@ export async function previewImport(
 
 const readingUsers = new Set<string>()
 
-/** Lets each user have one file read at a time, so that nobody keeps all threads for themselves. */
+/** Calls `read`, or throws 409 while another file of this user is being read. One user must not occupy all parser threads. */
 async function onePerUser<Result>(userId: string, read: () => Promise<Result>): Promise<Result> {
   if (readingUsers.has(userId))
     throw conflict('reading', 'We’re still reading your last calendar file. Please try again in a moment.')

@@ -5,7 +5,7 @@ import { isUser } from '#server/users/store.ts'
 import { lockConversation } from './lock-conversation.ts'
 import { addBlock, countBlocks } from './store.ts'
 
-/** Far more than a user needs. The limit allows the list to be returned without pages. */
+/** The limit is far above what a user needs. It allows the API to return the list without pages. */
 export const maxBlocks = 500
 
 /** Blocks a user. The conversation lock makes this wait for messages being sent, so none arrives after it returns. */

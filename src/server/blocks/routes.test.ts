@@ -71,7 +71,7 @@ test('a message concurrent with a block is either stored before it or refused', 
     (await one.get(`/api/messages?otherUserId=${other.id}&limit=100`)).body as unknown[]
   let there = 0
   for (let round = 0; round < 5; round++) {
-    // Three messages leave database connections for the block and the query after it.
+    // Sends only three messages at once, so that the pool has database connections left for the block and the query after it.
     const sent = Array.from({ length: 3 }, () => write(other, one))
     await sleep(10)
     expect((await block(one, other)).status).toBe(201)

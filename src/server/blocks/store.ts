@@ -28,7 +28,7 @@ export async function findBlocks(queries: Queries, blockerId: string) {
   return rows.map(({ createdAt, ...user }) => ({ user, createdAt }))
 }
 
-/** Counts the users whom `blockerId` has blocked, without `except`. */
+/** Counts the users whom `blockerId` has blocked. Does not count the user `except`. */
 export async function countBlocks(queries: Queries, blockerId: string, except: string): Promise<number> {
   const { count } = await queries
     .selectFrom('userBlocks')

@@ -14,8 +14,8 @@ import { wrongState } from './refusals.ts'
 import { findTaken, lockListingAndBooking, moveBooking, type BookingRow } from './store.ts'
 
 /**
- * Approves a request: holds its dates and declines the pending requests that overlap. The renter has 24 hours to pay, and
- * at most until the first day is over (Product rules: Bookings).
+ * Approves a request: holds its dates and declines the pending requests that overlap. The renter has 24 hours to pay, but at
+ * most until the end of the first day (Product rules: Bookings).
  */
 export const approveBooking = ({ database }: Deps, id: string, now: Date): Promise<void> =>
   inTransaction(database, async (tx) => {
@@ -43,7 +43,7 @@ export const approveBooking = ({ database }: Deps, id: string, now: Date): Promi
     await declineOverlapping(tx, booking, now)
   })
 
-/** Declines the requests that want days of this booking. The caller holds the listing's lock. */
+/** Declines the pending requests that overlap with these dates. The caller holds the listing's lock. */
 export async function declineOverlapping(
   tx: Transaction<Tables>,
   winner: Pick<BookingRow, 'listingId' | 'startDate' | 'endDate'>,

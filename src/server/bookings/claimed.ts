@@ -1,7 +1,10 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { droppedClaims, undecidedClaims } from '#domain/claim.ts'
 
-/** Whether the owner claims something that was neither withdrawn nor rejected; final only under the booking's lock. */
+/**
+ * Whether the booking has a claim that was neither withdrawn nor rejected. The result stays true only while the caller holds
+ * the booking's lock.
+ */
 export async function isClaimed(queries: Queries, bookingId: string): Promise<boolean> {
   const claim = await queries
     .selectFrom('claims')
@@ -12,7 +15,10 @@ export async function isClaimed(queries: Queries, bookingId: string): Promise<bo
   return claim !== undefined
 }
 
-/** Whether a claim of the booking waits for its renter or an admin; final only under the booking's lock. */
+/**
+ * Whether a claim of the booking waits for the renter's answer or an admin's decision. The result stays true only while the
+ * caller holds the booking's lock.
+ */
 export async function hasUndecidedClaim(queries: Queries, bookingId: string): Promise<boolean> {
   const claim = await queries
     .selectFrom('claims')

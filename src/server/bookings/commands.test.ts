@@ -100,7 +100,7 @@ async function runCommand(listing: string, command: Command, before: Row[], bloc
   return { reply, expected: canAnswer ? 200 : 409 }
 }
 
-/** True if the status stays the same or changes by one move. */
+/** Whether `to` equals `from`, or follows it by one move. */
 function isReachable(from: BookingStatus, to: BookingStatus): boolean {
   return (
     from === to || moves.some((move) => (move.from as readonly string[]).includes(from) && move.to === to)

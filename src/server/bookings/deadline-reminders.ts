@@ -33,7 +33,7 @@ export const remindOfDeadlines: Task = {
 
 async function remind(tx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
   const booking = await lockBooking(tx, id)
-  // It may have been answered, or another process may have reminded, since the task read it.
+  // Since the task read the booking, a user may have acted on it, or another process may have sent the reminder.
   if (!booking?.remindAt || !booking.dueAt || booking.remindAt > now) return false
   const next = nextOf(booking, booking.dueAt, now)
   await tx.updateTable('bookings').set({ remindAt: next }).where('id', '=', id).execute()

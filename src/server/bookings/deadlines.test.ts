@@ -15,7 +15,10 @@ beforeEach(async () => {
 const day = (days: number) => inDays(app, days)
 const hours = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 3_600_000
 
-/** The subjects of the emails about reminders and expiry that a user got since the last call, oldest first. */
+/**
+ * The number of emails to each address that `newMail` has seen. `newMail` returns the subjects of newer ones about reminders
+ * and expiry, oldest first.
+ */
 const seen = new Map<string, number>()
 async function newMail(user: User): Promise<string[]> {
   const all = (await app.mail(user.email)).map(({ subject }) => subject).toReversed()

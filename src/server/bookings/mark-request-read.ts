@@ -2,7 +2,7 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { publishEvent } from '#server/events/publish.ts'
 
-/** Marks the message of a request as read: whoever answers the request has read it. */
+/** Marks the message in a request as read. It is called when the owner answers the request, and so has read it. */
 export async function markRequestRead(
   tx: Transaction<Tables>,
   {
@@ -19,7 +19,7 @@ export async function markRequestRead(
     .where('senderId', '=', renterId)
     .where(sql<boolean>`NOT read`)
     .where('bookingId', '=', id)
-    // Later messages about the booking may be unread.
+    // Only the message of the request itself has its instant. Later messages about the booking may still be unread.
     .where('createdAt', '=', createdAt)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return

@@ -4,7 +4,7 @@ import { zero } from '#domain/money.ts'
 import type { RequestFacts } from './request-facts.ts'
 import { toBookingView, type BookingView } from './views.ts'
 
-/** A request as it is written. */
+/** The values of a new request that are written to its row. */
 export type NewRequest = Omit<Price, 'platformShare'> & {
   id: string
   startDate: CalendarDate
@@ -19,7 +19,10 @@ export type NewRequest = Omit<Price, 'platformShare'> & {
   createdAt: Date
 }
 
-/** Returns what `getBookingView` reads for the renter right after the request was written. */
+/**
+ * Returns the renter's view of a request that was just written, without another query. It equals the result of
+ * `getBookingView`.
+ */
 export const viewNewRequest = (facts: RequestFacts, request: NewRequest, now: Date): BookingView =>
   toBookingView(
     {

@@ -6,8 +6,8 @@ import { notify } from '#server/outbox/notify.ts'
 import { findTaken, type BookingRow } from './store.ts'
 
 /**
- * Notifies the renters who were declined in favor of this booking, which just ended or gave up these days, that their dates
- * are free again. The caller holds the listing's lock.
+ * Notifies renters that their dates are free again. Their requests were declined in favor of this booking, which has just
+ * ended or dropped these days. The caller holds the listing's lock.
  */
 export async function notifyOvertaken(tx: Transaction<Tables>, freed: BookingRow, now: Date): Promise<void> {
   if (!freed.approvedAt) return
@@ -20,7 +20,7 @@ export async function notifyOvertaken(tx: Transaction<Tables>, freed: BookingRow
     .where('renterId', '<>', freed.renterId)
     .where('startDate', '<=', freed.endDate)
     .where('endDate', '>=', freed.startDate)
-    // The approval or the change of dates declined them in its own transaction, so they have its instant.
+    // The `updatedAt` of such a request is the instant of the approval or of the change of dates that declined it.
     .where((b) =>
       b.or([
         b('updatedAt', '=', freed.approvedAt),

@@ -3,7 +3,7 @@ import type { Side } from '#domain/booking.ts'
 import type { ClaimStatus } from '#domain/claim.ts'
 import { findOpenActions, type OpenAction } from '#domain/open-action.ts'
 
-/** The claims of the booking `b`, which are few. */
+/** The claims of the booking `b`, as a JSON array. */
 export const selectClaims = sql<{ status: ClaimStatus; answerBy: string }[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('status', k.status, 'answerBy', k.answer_by)), '[]')
   from claims k where k.booking_id = b.id
@@ -18,7 +18,7 @@ type Row = {
   proposedBy: Side | null
 }
 
-/** Returns what waits for one side of the booking in a row. */
+/** Returns what one side of a booking has to do now, from the columns of its row. */
 export const openActionsOf = (row: Row, side: Side): OpenAction[] =>
   findOpenActions({
     side,

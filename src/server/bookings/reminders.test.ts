@@ -40,7 +40,10 @@ async function aConfirmedBooking(period: RentalPeriod): Promise<string> {
   return id
 }
 
-/** The notifications, as `Olive Pickup tomorrow`, and the state of the emails. */
+/**
+ * Returns the notifications about a booking, each as a first name and a title such as `Olive Pickup tomorrow`, and the state
+ * of their emails.
+ */
 async function findReminders(id: string) {
   const notified = await app.database
     .selectFrom('notifications as n')

@@ -65,7 +65,7 @@ function findDue(queries: Queries, now: Date): Promise<Reminder[]> {
 const give = (database: Database, { bookingId, kind }: Reminder, now: Date): Promise<boolean> =>
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
-    // It may have been canceled, or another process may have given the reminder, since `findDue` read it.
+    // Since `findDue` read the reminder, the booking may have been canceled, or another process may have sent the reminder.
     const { numDeletedRows } = await tx
       .deleteFrom('plannedReminders')
       .where('bookingId', '=', bookingId)
@@ -73,7 +73,7 @@ const give = (database: Database, { bookingId, kind }: Reminder, now: Date): Pro
       .executeTakeFirstOrThrow()
     if (!booking || !numDeletedRows) return false
     await notifyParties(tx, booking, emails[kind], {
-      // After a change of dates the new days are announced too.
+      // The version of the dates makes this a new event after a change of dates, so that the new days are announced too.
       event: `booking:${bookingId}:${kind}-reminder${booking.datesVersion > 0 ? `:${booking.datesVersion}` : ''}`,
       context: { bookingId },
       now,

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { compileOnce, type Placeholders } from '#adapters/database/compile-once.ts'
 import { looks } from '#server/listings/views.ts'
 
-/** Reads what a request depends on and its reply shows, in one statement; no row when the listing does not exist. */
+/**
+ * Reads in one statement what a request is checked against and what its reply shows. Returns no row when the listing does not
+ * exist.
+ */
 const selectRequestFacts = compileOnce(
   (queries, { listingId, renterId }: Placeholders<{ listingId: string; renterId: string }>) =>
     queries
@@ -36,7 +39,7 @@ const selectRequestFacts = compileOnce(
         'r.firstName as renterFirstName',
         'r.lastName as renterLastName',
         'r.profileImageUrl as renterImageUrl',
-        // The version of the row: another one after each change, whatever changed.
+        // The version of the listing's row, which is another one after every update.
         sql<string>`l.xmin::text`.as('listingVersion'),
         sql<boolean>`exists (select from user_blocks b where (b.blocker_id = r.id and b.blocked_id = o.id)
           or (b.blocker_id = o.id and b.blocked_id = r.id))`.as('isBlocked'),

@@ -23,8 +23,8 @@ type BookingInput = z.output<typeof newBooking>
 const attempts = 5
 
 /**
- * Creates a pending request for dates, with a price that no longer changes. Reads without a lock, decides, and writes if
- * what was read is still true; otherwise says what changed, or decides again.
+ * Creates a pending request for dates and freezes its price. Reads without a lock, and writes only if what was read is still
+ * true. Otherwise it throws the reason, or tries again up to five times.
  */
 export async function requestBooking(
   deps: Deps,
@@ -41,7 +41,10 @@ export async function requestBooking(
   throw busy()
 }
 
-/** Returns the facts for a request. Throws when the listing cannot be requested for these dates, whoever else wants it. */
+/**
+ * Returns the facts for a request. Throws when this renter could not request the listing for these dates even without other
+ * bookings.
+ */
 async function readBookable(
   deps: Deps,
   renter: Viewer,
@@ -114,7 +117,7 @@ function priceRequest(facts: RequestFacts, input: BookingInput): Omit<Price, 'pl
   return price
 }
 
-/** Throws what stands against a request that was not written. Returns when it may succeed after another reading. */
+/** Throws the reason why a request was not written. Returns when it finds none, and then another attempt may succeed. */
 async function explainRefusal({ database }: Deps, renter: Viewer, input: BookingInput): Promise<void> {
   const taken = await findTaken(database, input.listingId, input)
   if (taken.booked)

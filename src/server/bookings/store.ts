@@ -74,8 +74,8 @@ export const findBookingBetween = (queries: Queries, id: string, one: string, ot
     .executeTakeFirst()
 
 /**
- * Returns whether any of these days is held by a booking other than `exceptId` or its change of dates, or is blocked. The
- * result stays true only under the listing's lock.
+ * Returns whether a booking other than `exceptId`, or its change of dates, holds any of these days, and whether any is
+ * blocked. Both stay true only under the listing's lock.
  */
 export async function findTaken(
   queries: Queries,

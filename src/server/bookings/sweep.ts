@@ -32,7 +32,8 @@ export function sweep(name: string, { status, move }: Due): Task {
       .select('id')
       .where('status', '=', status)
       .where('dueAt', '<=', now)
-      // A change of dates ends at the latest when its booking is due, and then the booking moves on.
+      // A booking with an open change of dates is skipped. The change ends by the booking's `dueAt` at the latest, and a
+      // later run moves the booking.
       .where('changeStartDate', 'is', null)
       .orderBy('dueAt')
       .limit(batch)

@@ -23,7 +23,7 @@ const fixture = await openSharedApp(['owner', 'renter', 'stranger', 'admin'], {
 const { app, owner, renter, stranger, admin } = fixture
 beforeAll(() => onboard(app, owner))
 
-/** Ends bookings as the clock does, at a time when every deadline of today has passed. */
+/** Runs a task with a clock that is 60 days ahead, when every deadline of today has passed. */
 async function runLater(task: Task): Promise<void> {
   const later = new Date(app.deps.clock.now().getTime() + 60 * day)
   await task.run({ ...app.deps, clock: { now: () => later } })
@@ -31,7 +31,7 @@ async function runLater(task: Task): Promise<void> {
 
 const cancel = (user: User, id: string) => user.post(`/api/bookings/${id}/cancel`)
 
-/** A booking in a status, reached as the users and the clock reach it. */
+/** Creates a booking, brings it to a status by the actions of the users and the clock, and returns its id. */
 async function aBookingIn(status: BookingStatus): Promise<string> {
   if (status === 'confirmed' || status === 'completed') {
     const id = await aPaidBooking(fixture)
@@ -96,7 +96,7 @@ test.each<[BookingCommand, Task]>([
   ['complete', completeRentals],
 ])('the clock gives the command %s in the statuses of the table only', async (command, task) => {
   const ids = new Map<BookingStatus, string>()
-  // The last statuses first, because completing one rental completes those that are confirmed by then.
+  // Creates bookings in the last statuses first, because completing one rental completes all that are confirmed by then.
   for (const from of bookingStatuses.toReversed()) ids.set(from, await aBookingIn(from))
   await runLater(task)
   for (const [from, id] of ids)
@@ -131,7 +131,10 @@ test('the database refuses every move that the table does not have', async () =>
     }
 })
 
-/** Whether the trigger refuses a move, whatever else would. Nothing is kept. */
+/**
+ * Whether the trigger `bookings_move` refuses a move, with the other constraints and triggers turned off. Rolls everything
+ * back.
+ */
 async function refuses(id: string, from: BookingStatus, to: BookingStatus): Promise<boolean> {
   const client = await app.testDatabase.pool.connect()
   try {

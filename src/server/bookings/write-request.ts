@@ -14,9 +14,9 @@ import type { NewRequest } from './new-request.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 /**
- * Writes a request, its message in the conversation of the two, the plan of the owner's notification and the events for both, in one statement, which is a transaction of its own. Returns
- * false and writes nothing when the listing changed since `facts` were read, or when something stands against the
- * request: held or blocked days, a block between the users, or the limit of open requests.
+ * Writes a request, its message to the owner, the owner's planned notification and the live events for both, in one statement
+ * that is a transaction of its own. Returns false and writes nothing when the listing changed since `facts` were read, or when
+ * the request is not allowed: held or blocked days, a block between the users, or too many open requests.
  */
 export async function writeRequest(
   database: Database,

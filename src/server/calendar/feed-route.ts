@@ -7,7 +7,7 @@ import { writeFeed } from './write-feed.ts'
 
 type FeedRequest = { Params: { file: string } }
 
-/** Allows for services that fetch many users' calendars from one network address. */
+/** The limit is high, because a calendar service fetches the calendars of many users from one network address. */
 const limit = { max: 120, timeWindow: 60_000 }
 
 /** Serves the calendar at a secret address without sign-in. Caches must revalidate it on every use. */

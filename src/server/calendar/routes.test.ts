@@ -128,7 +128,7 @@ test('a party downloads an approved booking as a file, and nobody else does', as
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="switchback-booking.ics"')
   const text = await response.text()
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n[^]*SUMMARY:Rent: Skis from Olive\r\n[^]*END:VCALENDAR\r\n$/)
-  // The event of the feed, so a calendar that has both shows it once.
+  // The UID is that of the event in the feed, so a calendar with both shows the booking once.
   expect(text).toContain(`UID:booking-${booking.id}@switchback`)
   expect(await (await file(owner)).text()).toContain('SUMMARY:Lent: Skis to Riley')
   expect((await file(await app.signIn(aNewcomer('Sam')))).status).toBe(404)

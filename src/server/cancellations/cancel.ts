@@ -29,7 +29,7 @@ const sideOf = (booking: Pick<BookingRow, 'renterId'>, viewer: Viewer): Side =>
 /** Quotes a cancellation. For a paid booking, `left` is the part of the price that was not refunded yet. */
 async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: Date) {
   const isGearLate = await findLateGear(queries, booking)
-  // A renter who cannot get the gear in time is not at fault, so nothing is kept.
+  // A renter who cannot get the gear in time is not at fault, so the owner keeps nothing.
   const keeps = by === 'renter' && !isGearLate
   const left = booking.status === 'confirmed' ? await readLeft(queries, booking.id, keeps) : undefined
   const quote = quoteCancellation(
@@ -48,7 +48,10 @@ async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: D
   return { quote, left, isGearLate }
 }
 
-/** A renter does not get back what an earlier change of dates left with the owner; everyone else's cancellation returns it. */
+/**
+ * Returns the part of the price that can still be refunded, in its lines. With `keeps`, it leaves out what the owner retained
+ * from an earlier change of dates.
+ */
 async function readLeft(queries: Queries, bookingId: string, keeps: boolean): Promise<SaleLines> {
   const left = await readRemaining(queries, bookingId)
   return keeps ? withoutRetained(left, await readRetained(queries, bookingId)) : left
@@ -110,7 +113,7 @@ export async function cancel(
       `Your refund would now be ${showMoney(quote.refundAmount)}. We haven’t canceled anything yet.`,
     )
   }
-  // Its days are held as long as it is open, which only those of an active booking may be.
+  // An open change holds days, which only an active booking may do. So the change ends before the booking.
   await endOpenChange(tx, booking, now)
   const isResponse = by === 'owner' && booking.status === 'pending'
   const set = {

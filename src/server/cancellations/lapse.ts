@@ -5,7 +5,7 @@ import { planIntentCancellation } from '#server/payments/plan-intent.ts'
 import { bookingLapsed } from './emails/lapsed.ts'
 import { notifyOvertaken } from '#server/bookings/notify-overtaken.ts'
 
-/** Cancels approved bookings that were not paid in time, and notifies the renters who were declined in favor of them. */
+/** Cancels approved bookings that were not paid in time. Notifies the renters whose requests were declined in favor of them. */
 export const lapseApprovals = sweep('lapse approvals', {
   status: 'approved',
   move: async (tx, booking, now) => {

@@ -6,7 +6,7 @@ import { notify } from '#server/outbox/notify.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { findAdminEmails } from '#server/notifications/find-admin-emails.ts'
 
-/** Notifies every admin who decides about money once of each open case. */
+/** Notifies every admin who decides about money of each open case, once per case. */
 export const announceCases: Task = {
   name: 'announce cases',
   async run({ database, clock, settings }) {

@@ -1,7 +1,7 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { findStatements } from './statements.ts'
 
-/** Returns the cases of a booking that are about what happened between its parties, the latest first. */
+/** Returns the cases of a booking that one of its parties opened, with their statements, latest first. */
 export async function findProblems(queries: Queries, bookingId: string) {
   const rows = await queries
     .selectFrom('cases')

@@ -12,8 +12,8 @@ type Statement = {
 }
 
 /**
- * Returns what the parties said about each of the cases, in the order in which they said it. The report that opened a case is
- * the first statement and has the case's id.
+ * Returns a function from a case's id to what the parties said about the case, in order. The report that opened a case is its
+ * first statement and has the case's id.
  */
 export async function findStatements(queries: Queries, caseIds: readonly string[]) {
   if (caseIds.length === 0) return () => []

@@ -22,7 +22,7 @@ export async function openCase(
     .execute()
 }
 
-/** Closes the open case about an object of the payment provider, with an outcome that was decided there. */
+/** Closes the open case about an object of the payment provider, with the outcome that the provider decided. */
 export async function closeCaseOf(
   tx: Transaction<Tables>,
   reference: string,

@@ -5,8 +5,9 @@ import { neighborhoods } from '#domain/neighborhoods.ts'
 import type { TownCategory } from '#domain/town-files.ts'
 
 /**
- * Makes categories and neighborhoods of the database those of the town's folder. Every process calls it at its start; one
- * works while the others wait. A category that left the folder is deleted, or hidden while it has listings.
+ * Makes the categories and neighborhoods in the database equal to those of the town's folder. Every process calls it at
+ * start-up, and a lock lets one work at a time. A category that is no longer in the folder is deleted, or hidden while it has
+ * listings.
  */
 export async function followTown(database: Database, categories: readonly TownCategory[]): Promise<void> {
   await database.transaction().execute(async (queries) => {
@@ -24,7 +25,10 @@ const wantedCategories = (categories: readonly TownCategory[]) => sql`
     ${categories.map(({ checklist }) => JSON.stringify(checklist))}::text[])
     with ordinality as t (key, name, icon, description, checklist, position)`
 
-/** A start that changes nothing writes nothing, because each change makes the stored pages of visitors stale. */
+/**
+ * Whether the categories in the database differ from those of the town's folder. If not, nothing is written, because each
+ * write makes the stored pages of visitors stale.
+ */
 async function hasOtherCategories(queries: Queries, categories: readonly TownCategory[]): Promise<boolean> {
   const shown = sql`select key, name, icon, description, position, checklist from gear_categories where not hidden`
   const wanted = wantedCategories(categories)
@@ -36,7 +40,7 @@ async function followCategories(queries: Queries, categories: readonly TownCateg
   await sql`
     delete from gear_categories c where c.key <> all(${keys}::text[])
       and not exists (select from gear_listings l where l.category_id = c.id)`.execute(queries)
-  // Frees the names first, because two categories may swap theirs and a new one may take that of a hidden one.
+  // Frees the names first, because two categories may swap names, and a new one may take the name of a hidden one.
   await sql`
     update gear_categories c set name = c.key || ' ' || c.id, hidden = true
     where not exists (select from (${wantedCategories(categories)}) w where w.key = c.key and w.name = c.name)
@@ -65,7 +69,7 @@ const hasOtherNeighborhoods = (queries: Queries) =>
 async function followNeighborhoods(queries: Queries): Promise<void> {
   await sql`delete from neighborhood_writings`.execute(queries)
   await sql`insert into neighborhood_writings (name, writing) ${wantedWritings()}`.execute(queries)
-  // The trigger reads the neighborhood of the location again.
+  // The update changes nothing itself. It fires the trigger that derives the neighborhood from the location.
   await sql`
     update gear_listings set neighborhood = neighborhood
     where neighborhood is distinct from neighborhood_of(location)`.execute(queries)

@@ -49,7 +49,7 @@ export const contestClaim = (
 ) =>
   asSide(deps, id, renter, 'renter', async (tx, locked) => {
     const { claim } = locked
-    // The sweep moves it at any moment now.
+    // The time to answer is over, and the next run of `escalateClaims` hands the claim to the admins.
     if (claim.status === 'open' && now >= claim.answerBy) {
       throw conflict('too_late', 'The time to answer this claim is over, and we’re deciding it.')
     }
@@ -65,7 +65,7 @@ export const contestClaim = (
     })
   })
 
-/** Withdraws a claim about which nothing was decided. */
+/** Withdraws a claim that is not decided yet. */
 export const withdrawClaim = (deps: Deps, id: string, owner: Viewer, now: Date) =>
   asSide(deps, id, owner, 'owner', async (tx, { claim }) => {
     await moveClaim(tx, claim, { command: 'withdraw', by: 'owner', now, set: { settledAt: now } })

@@ -40,7 +40,10 @@ const commands: Record<
 const users = ['owner', 'renter', 'admin'] as const satisfies readonly ClaimActor[]
 const adminCommands = ['decide', 'reject', 'write_off']
 
-/** The refusal that a person reads: who may never do this, and who may not do it now. */
+/**
+ * Returns the expected status of a refused command: 409 when the user may give it in another status of the claim, otherwise
+ * 403, or 404 for a command of admins.
+ */
 function refusal(command: ClaimCommand, by: ClaimActor): number {
   const mayEver = claimStatuses.some((status) => findClaimMove(command, by, status) !== undefined)
   if (mayEver) return 409
@@ -99,7 +102,9 @@ test('the database refuses every move that the table does not have', async () =>
     }
   }
 
-  /** Whether the trigger refuses a move, whatever else would. Nothing is kept. */
+  /**
+   * Whether the trigger `claims_move` refuses a move, without the constraints that would refuse it too. Rolls everything back.
+   */
   async function refuses(from: ClaimStatus, to: ClaimStatus): Promise<boolean> {
     const client = await pool.connect()
     try {

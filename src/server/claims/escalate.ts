@@ -10,7 +10,7 @@ import { lockClaim, moveClaim } from './store.ts'
 
 const batch = 100
 
-/** Hands claims that their renter has not answered in time to the admins. */
+/** Hands a claim to the admins when the renter has not answered it in time. */
 export const escalateClaims: Task = {
   name: 'escalate claims',
   async run(deps) {

@@ -4,7 +4,10 @@ import { invalid } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import { keepPrivatePhotos, type PrivateSubject } from '#server/photos/keep-private.ts'
 
-/** Keeps the photos of one side. Throws 400 when one is not a photo that this user uploaded. */
+/**
+ * Stores photos of one side as private photos of a claim or its answer. Throws 400 when one is not a photo that this user
+ * uploaded.
+ */
 export async function keepEvidence(
   tx: Transaction<Tables>,
   by: Viewer,

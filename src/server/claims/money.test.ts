@@ -24,7 +24,7 @@ import { settleClaim } from './payment/settle.ts'
 
 const { app, admin } = await openSharedApp(['admin'], { LOG_LEVEL: 'silent' })
 let fixture: ClaimFixture
-/** Events of the provider arrive by themselves. */
+/** Polling options that give the provider's events time to arrive. */
 const patient = { timeout: 15_000 }
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ describe('a claim that protection covers', () => {
       'claim_transfer claims_payable 10.00',
     ])
     const { accounts } = await readTotals(app.database)
-    // A debit balance: the fee of $4.50 was a credit.
+    // A debit balance of $5.50: protection paid $10.00, and its fee of $4.50 had been credited.
     expect(accounts).toContainEqual({ account: 'protection', balance: 550 })
     await expectBooksAgree(app)
   })

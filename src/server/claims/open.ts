@@ -24,7 +24,7 @@ import { claimOpened } from './emails/opened.ts'
 import { keepEvidence } from './keep-evidence.ts'
 import { getClaimView } from './views.ts'
 
-/** Opens a claim as the owner of the booking, which the endpoint has checked. */
+/** Opens a claim. The endpoint has already checked that the user is the owner of the booking. */
 export async function openClaim(
   { database }: Deps,
   bookingId: string,
@@ -84,7 +84,7 @@ async function refuseWrongTime(tx: Transaction<Tables>, booking: BookingRow, now
   }
 }
 
-/** One claim at a time, and all of a rental together up to the town's limit. */
+/** Throws 409 while another claim of the booking is undecided, and 400 for an amount outside the town's limits for one rental. */
 async function refuseAmount(tx: Transaction<Tables>, bookingId: string, amount: Cents): Promise<void> {
   const claims = await tx
     .selectFrom('claims')

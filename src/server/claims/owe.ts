@@ -8,8 +8,9 @@ import { shareClaim } from './protection.ts'
 import { moveClaim, type ClaimRow, type LockedClaim } from './store.ts'
 
 /**
- * Records that a claim is owed: protection pays first, and what it pays is ready for the owner. A claim that it pays
- * entirely is paid at once. The locks of booking and claim keep a refund from taking the protection fee back meanwhile.
+ * Records that a claim is owed. Protection pays first, and its part can be sent to the owner; a claim that it covers entirely
+ * becomes paid at once. The caller holds the locks of booking and claim, so that no refund takes the protection fee back
+ * meanwhile.
  */
 export async function oweClaim(
   tx: Transaction<Tables>,

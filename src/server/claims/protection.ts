@@ -12,7 +12,10 @@ const readProtection = async (queries: Queries, { id, protectionRate }: Covered)
   alreadyPaid: await readProtectionPaid(queries, id),
 })
 
-/** Says who would pay an amount now. It stays true only while the booking is locked. */
+/**
+ * Returns the parts of an amount that damage protection and the renter would pay now. They stay true only while the booking is
+ * locked.
+ */
 export const shareClaim = async (queries: Queries, booking: Covered, amount: Cents) =>
   splitClaim(amount, await readProtection(queries, booking))
 

@@ -7,12 +7,12 @@ type Parties = Pick<ClaimRow, 'ownerId' | 'renterId'>
 export const sideOf = ({ ownerId, renterId }: Parties, viewer: Viewer): 'owner' | 'renter' | null =>
   viewer.id === ownerId ? 'owner' : viewer.id === renterId ? 'renter' : null
 
-/** Throws 404 when the claim is none of the viewer's business. Admins see every claim. */
+/** Throws 404 unless the viewer is a party of the claim or an admin. */
 export function requireReader(claim: Parties, viewer: Viewer): void {
   if (!sideOf(claim, viewer) && !viewer.isAdmin) throw notFound('claim')
 }
 
-/** Throws unless the viewer is on this side of the claim. */
+/** Throws 403 when the viewer may see the claim but is not on this side of it, and 404 when they may not see it. */
 export function requireSide(claim: Parties, viewer: Viewer, side: 'owner' | 'renter'): void {
   requireReader(claim, viewer)
   if (sideOf(claim, viewer) !== side)

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const codeOf = ({ status, body }: Reply) => [status, (body as { code?: string }).code]
 const pathOf = ({ body }: Reply) => (body as { errors: { path: string }[] }).errors[0]!.path
 const claimsOf = async () => (await owner.get(`/api/bookings/${rental}/claims`)).body as unknown[]
-/** The emails to an address, in no order: those of one batch are sent side by side. */
+/** Returns the emails to an address, in no fixed order, because the emails of a batch are sent in parallel. */
 const mailTo = (email: string) => app.mail(email)
 const subjectsTo = async (email: string) => (await mailTo(email)).map(({ subject }) => subject)
 const textsTo = async (email: string) => (await mailTo(email)).map(({ text }) => text)

@@ -10,7 +10,7 @@ export type ClaimRow = Selectable<Tables['claims']>
 /** A claim and its booking, both locked. */
 export type LockedClaim = { booking: BookingRow; claim: ClaimRow }
 
-/** Locks the booking, then the claim: whatever refunds or cancels the booking waits. */
+/** Locks the booking, then the claim, so that refunds and cancellations of the booking wait. */
 export async function lockClaim(tx: Transaction<Tables>, id: string): Promise<LockedClaim | undefined> {
   const found = await tx.selectFrom('claims').select('bookingId').where('id', '=', id).executeTakeFirst()
   const booking = found && (await lockBooking(tx, found.bookingId))
@@ -19,7 +19,10 @@ export async function lockClaim(tx: Transaction<Tables>, id: string): Promise<Lo
   return claim && { booking, claim }
 }
 
-/** Moves a claim (compare-and-swap). Throws 409 when its status does not allow the command, or is no longer the read one. */
+/**
+ * Moves a claim to the status that the command leads to (compare-and-swap). Throws 409 when its status does not allow the
+ * command, or has changed since it was read.
+ */
 export async function moveClaim(
   tx: Transaction<Tables>,
   { id, status }: Pick<ClaimRow, 'id' | 'status'>,

@@ -23,7 +23,7 @@ export const selectClaims = (queries: Queries) =>
 
 export type ClaimViewRow = Awaited<ReturnType<ReturnType<typeof selectClaims>['execute']>>[number]
 
-/** Adds photos and what protection covers. */
+/** Returns the claims as the viewer sees them, each with its photos and the amount that protection would still pay. */
 export async function presentClaims(
   queries: Queries,
   rows: readonly ClaimViewRow[],

@@ -8,7 +8,7 @@ import { notifyAdmins } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import { addSubmission, countSince } from './store.ts'
 
-/** From everyone together, because each is an email to every admin. */
+/** The limit of submissions per hour from all visitors together, because each one sends an email to every admin. */
 const maxAnHour = 60
 
 /** Stores a submission and notifies every admin. */

@@ -1,6 +1,9 @@
 import { day } from '#domain/durations.ts'
 
-/** A file that promises less than a year is taken for maintained (RFC 9116, section 2.5.5). */
+/**
+ * In milliseconds. RFC 9116 recommends an expiry less than a year ahead, so that the file does not become stale (section
+ * 2.5.5).
+ */
 const validity = 180 * day
 
 /** Returns `security.txt`, which says how to report a vulnerability (RFC 9116). `now` is real time. */

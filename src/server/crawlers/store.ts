@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
 
-/** Returns for each sitemap file of listings the cursor of the last row before it; undefined for the first file. */
+/** Returns the start of each sitemap file of listings: the cursor of the last row before it, or undefined for the first file. */
 export async function findStarts(queries: Queries, rowsEach: number): Promise<(string | undefined)[]> {
   const starts: (string | undefined)[] = [undefined]
   for (;;) {

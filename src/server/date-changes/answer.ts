@@ -24,7 +24,7 @@ import { findIntentOf, fromOf, lockChange, moveChange, sideOf, type DateChangeRo
 type Change = { id: string; changeId: string }
 type Locked = { booking: BookingRow; change: DateChangeRow }
 
-/** Accepts the other side's dates. They count at once, unless the renter has to pay a difference first. */
+/** Accepts the other side's dates. They apply at once, unless the renter has to pay a difference first. */
 export const acceptChange = ({ database }: Deps, ids: Change, viewerId: string, now: Date): Promise<void> =>
   inTransaction(database, async (tx) => {
     const { booking, change } = await lockFor(tx, 'accept', ids, viewerId)
@@ -55,7 +55,7 @@ export const declineChange = ({ database }: Deps, ids: Change, viewerId: string,
     await notifyProposer(tx, { booking, change }, now)
   })
 
-/** Takes a proposal back; or steps back from an accepted change, whose payment is then canceled or refunded. */
+/** Withdraws a proposal, or an accepted change whose difference is not paid yet. Its payment is then canceled or refunded. */
 export const withdrawChange = ({ database }: Deps, ids: Change, viewerId: string, now: Date): Promise<void> =>
   inTransaction(database, async (tx) => {
     const { booking, change } = await lockFor(tx, 'withdraw', ids, viewerId)
@@ -70,7 +70,7 @@ export const withdrawChange = ({ database }: Deps, ids: Change, viewerId: string
     })
   })
 
-/** Makes sure that the difference of a change that ended is not paid any more. */
+/** Plans the cancellation of the payment intent for the difference of a change that ended, if there is one. */
 export async function cancelPayment(
   tx: Transaction<Tables>,
   change: DateChangeRow,

@@ -34,7 +34,7 @@ type Settled = {
 }
 
 /**
- * Makes the dates of a change those of its booking, with their price and everything that follows from both. The caller holds
+ * Gives a booking the dates of a change, and updates price, deadlines, ledger, refund and payout to match. The caller holds
  * the locks of listing, booking and change.
  */
 export async function applyChange(
@@ -65,7 +65,7 @@ async function moveBookingDates(
 ): Promise<void> {
   const { id, stripePaymentIntentId } = booking
   const isUnpaid = booking.status === 'approved'
-  // Nobody may pay the old price any more; the renter gets a new intent with the next call.
+  // The old amount must not be paid any more. The renter's next call creates a new payment intent.
   const replaced = isUnpaid && price.totalAmount !== booking.totalAmount ? stripePaymentIntentId : null
   await tx
     .updateTable('bookings')
@@ -88,7 +88,7 @@ async function moveBookingDates(
   if (replaced !== null) await replaceIntent(tx, id, replaced, now)
 }
 
-/** The time to pay does not begin again, and ends at the latest with the new first day. */
+/** Returns the deadline to pay and its reminder. The deadline stays as it was, but is at most the end of the new first day. */
 function payDeadline({ dueAt, remindAt }: BookingRow, to: RentalPeriod, now: Date) {
   const end = endOfStart(to)
   return dueAt !== null && end < dueAt
@@ -128,7 +128,10 @@ const dropped = (before: SaleLines, after: SaleLines): SaleLines => ({
   protection: minus(before.protection, after.protection),
 })
 
-/** An owner who was paid already is owed more after longer dates: at once, since pickup is over. */
+/**
+ * Schedules another payout when longer dates mean that an owner who was already paid is owed more. It is due at once when
+ * pickup is over.
+ */
 async function schedulePayout(
   tx: Transaction<Tables>,
   bookingId: string,
@@ -146,7 +149,7 @@ async function schedulePayout(
   await restorePayout(tx, bookingId, now, dueAt > now ? dueAt : now)
 }
 
-/** Declines the requests for the new days, and offers the days that were dropped to others. */
+/** Declines the pending requests for the new days, and notifies other users of the days that were dropped. */
 async function freeAndTake(
   tx: Transaction<Tables>,
   booking: BookingRow,
@@ -161,7 +164,7 @@ async function freeAndTake(
   if (freed.length > 0) await notifyOvertaken(tx, booking, now)
 }
 
-/** Returns the parts of a period that another one leaves out. */
+/** Returns the parts of `from` that are not in `to`. */
 function subtract(from: RentalPeriod, to: RentalPeriod): RentalPeriod[] {
   if (!isWithinPeriod(from.startDate, to) && !isWithinPeriod(to.startDate, from)) return [from]
   const parts: RentalPeriod[] = []

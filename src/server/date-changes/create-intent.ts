@@ -31,7 +31,7 @@ async function runDifferenceCreation(deps: Deps, operation: DifferenceCreation):
   }
 }
 
-/** The response of an earlier attempt was lost, but the provider may have created the intent. */
+/** Returns the intent that an earlier attempt created at the provider, if any. The response to that attempt was lost. */
 async function findMade(
   payments: Deps['payments'],
   { request, createdAt }: DifferenceCreation,

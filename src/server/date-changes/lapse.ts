@@ -11,7 +11,7 @@ import { findOpenChange, lockChange, moveChange } from './store.ts'
 
 const batch = 100
 
-/** Ends changes of dates that were not answered, or whose difference was not paid, in time. Everything stays as before. */
+/** Ends changes of dates that were not answered, or whose difference was not paid, in time. Their bookings keep their dates. */
 export const lapseChanges: Task = {
   name: 'lapse changes of dates',
   async run({ database, clock }) {
@@ -38,7 +38,7 @@ async function lapseIfDue(
   now: Date,
 ): Promise<boolean> {
   const locked = await lockChange(tx, bookingId, changeId)
-  // A party may have answered, or another process may have ended it, since the task read it.
+  // Since the task read the change, a party may have answered it, or another process may have ended it.
   if (!locked?.change.dueAt || locked.change.dueAt > now) return false
   const { booking, change } = locked
   await moveChange(tx, change, 'lapsed', { endedAt: now })

@@ -6,7 +6,10 @@ import { settleDifference } from './settle.ts'
 const intervalMs = 10_000
 const maxAtOnce = 25
 
-/** Checks differences that are waiting for their payment at the provider. Returns how many were paid. */
+/**
+ * Asks the provider whether open differences of accepted changes were paid, and applies the payments. Returns how many are
+ * newly paid.
+ */
 export async function pollDifferences(deps: Deps): Promise<number> {
   const unpaid = await deps.database
     .selectFrom('dateChanges as c')
@@ -30,7 +33,10 @@ export async function pollDifferences(deps: Deps): Promise<number> {
   return paid
 }
 
-/** Finds payments whose event never arrived. Those that lapse first are checked first. */
+/**
+ * Returns a task that checks unpaid differences every ten seconds, because an event of the provider may never arrive. Those
+ * that lapse first are checked first.
+ */
 export function openPollDifferencesTask(): Task {
   let nextAt = Date.now() + intervalMs
   return {

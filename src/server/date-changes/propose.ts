@@ -39,7 +39,7 @@ export async function quoteChange(
 
 type Proposal = RentalPeriod & { quotedRefund?: Cents | undefined }
 
-/** Proposes other dates to the other side of a booking, whose days are held from now on. Returns the id of the change. */
+/** Proposes other dates to the other side of a booking. The proposed days are held from now on. Returns the id of the change. */
 export const proposeChange = (
   { database }: Deps,
   bookingId: string,
@@ -118,7 +118,10 @@ async function requireProposable(
   return { ...terms, answerBy }
 }
 
-/** What is left of the price after a refund is not divided by days any more, so the days cannot be reduced. */
+/**
+ * Throws 409 when other dates would lower the price of a booking that was partly refunded. What is left of that price can no
+ * longer be divided by days.
+ */
 export async function refuseAfterRefund(
   queries: Queries,
   { id, totalAmount }: Pick<BookingRow, 'id' | 'totalAmount'>,

@@ -55,7 +55,7 @@ test('a longer rental is paid apart, counts once it is paid, and the owner is pa
   })
   expect(await readMoneyOf(app, id)).toMatchObject({ charged: '270.00', ownerOwed: '202.50' })
   expect(await readOpenActions(renter, id)).toEqual([])
-  // What came before the change keeps the days and the price of that time.
+  // Events before the change show the days and the price of their time.
   expect((await readEvents(owner, renter, id)).slice(-4)).toEqual([
     `paid by renter 162.00 to ${String(endDate)}`,
     `dates_proposed by renter to ${to.endDate}`,
@@ -64,7 +64,7 @@ test('a longer rental is paid apart, counts once it is paid, and the owner is pa
   ])
   await app.advance('P8D')
   await app.settle()
-  // Two charges, of $162.00 and $108.00: no transfer may exceed its own.
+  // The renter paid two charges, of $162.00 and $108.00, and no transfer may exceed its own charge.
   expect(await readMoneyOf(app, id)).toMatchObject({ ownerOwed: '0.00', paidOut: '202.50' })
   await expectBooksAgree(app)
 })
@@ -82,7 +82,7 @@ test('a shorter rental is refunded when the days are 24 hours away', async () =>
     refunded: '108.00',
     ownerOwed: '40.50',
   })
-  // It is no refund of the booking, which still counts as a rental.
+  // The refunded difference does not count as a refund of the booking, which is still a rental.
   expect(await see(renter, id)).toMatchObject({
     totalAmount: '54.00',
     refundStatus: 'none',
@@ -162,7 +162,7 @@ test('a payment of the old amount that was faster is returned in full', async ()
   const oldSecret = await startPayment(fixture, id)
   const { startDate } = await see(renter, id)
   const change = await propose(renter, id, { startDate, endDate: inDays(app, 11) })
-  // Paid at the provider, before anybody here has heard of it.
+  // The renter pays the old amount at the provider while the owner accepts. Either may come first.
   await Promise.all([
     payByCard(fixture, oldSecret),
     owner.post(`/api/bookings/${id}/date-changes/${change.id}/accept`),
@@ -216,7 +216,7 @@ test('the new days are taken for everybody else, and free again when the change 
     kind: 'booked',
   })
   const found = await app.visitor.get(`/api/listings?startDate=${newDay}&endDate=${newDay}&limit=100`)
-  // It follows the matches as gear that is taken on these dates.
+  // The listing comes after the matches, as gear that is taken on these dates.
   const free = (found.body as { id: string; fit: string }[]).filter(({ fit }) => fit === 'free')
   expect(free.map((listing) => listing.id)).not.toContain(listingId)
   await owner.post(`/api/bookings/${id}/date-changes/${changeId}/decline`)

@@ -48,7 +48,10 @@ export async function settleDifference(deps: Deps, intentId: string): Promise<Di
   return settlement
 }
 
-/** Settles an intent if it is that of a difference: events and the comparison of books know only the intent. */
+/**
+ * Settles an intent if it pays the difference of a change. Webhooks and the reconciliation call it, because they know only the
+ * intent's id.
+ */
 export async function renewDifferencePayment(deps: Deps, intentId: string): Promise<void> {
   const found = await deps.database
     .selectFrom('extraPayments')

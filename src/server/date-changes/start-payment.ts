@@ -33,7 +33,10 @@ export async function startDifferencePayment(deps: Deps, ids: Change, now: Date)
   return intent.clientSecret
 }
 
-/** Settles the payment of the difference within a request. Throws the problem that applies unless it is paid. */
+/**
+ * Reads the payment of the difference from the provider and applies it, within a request. Throws the matching error unless it
+ * is paid.
+ */
 export async function requireDifferencePaid(deps: Deps, { id, changeId }: Change): Promise<void> {
   const change = await deps.database
     .selectFrom('dateChanges')
@@ -84,7 +87,10 @@ async function makeIntent(deps: Deps, ids: Change, operationId: string): Promise
   return resultOrThrow<{ intentId: string }>(state).intentId
 }
 
-/** Returns the intent of the change, or the operation that creates it: the open one, or a new one after a refusal. */
+/**
+ * Returns the intent of the change or, if there is none yet, the operation that creates it. Plans a new operation when the
+ * earlier ones were refused.
+ */
 async function planIntent(
   tx: Transaction<Tables>,
   { id, changeId }: Change,

@@ -35,7 +35,10 @@ export async function lockChange(
   return change && { booking, change }
 }
 
-/** Returns a booking's change that waits for an answer or for the difference. Its row is stable under the booking's lock. */
+/**
+ * Returns a booking's change that waits for an answer or for the difference. Its row cannot change while the booking's lock is
+ * held.
+ */
 export const findOpenChange = (queries: Queries, bookingId: string): Promise<DateChangeRow | undefined> =>
   queries
     .selectFrom('dateChanges')
@@ -65,7 +68,7 @@ type Priced = Pick<
   'dailyRate' | 'deliveryFee' | 'protectionRate' | 'platformFeePercent' | 'ownerSharePercent'
 >
 
-/** Returns the price of a booking for other days, at everything that was frozen with it. */
+/** Returns the price of a booking for other days, at the rates and fees that were frozen with the request. */
 export const priceFor = (booking: Priced, period: RentalPeriod): Price =>
   priceRental({
     dailyRate: booking.dailyRate,

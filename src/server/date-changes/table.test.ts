@@ -40,7 +40,7 @@ test.each(dateChangeStatuses.flatMap((status) => sides.map((proposer) => ({ stat
   },
 )
 
-/** The commands of the system: the provider's payment, and the clock. */
+/** Checks that the difference can be paid only after the change was accepted, and only by the renter. */
 async function mayOnlyBePaidOnceAccepted(
   status: DateChangeStatus,
   { id, changeId }: { id: string; changeId: string },

@@ -5,7 +5,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { priceFor } from './store.ts'
 
-/** What other dates cost or give back, as both sides read it. */
+/** What other dates cost or give back. Both sides see these terms. */
 export type Terms = {
   startDate: RentalPeriod['startDate']
   endDate: RentalPeriod['endDate']
@@ -19,7 +19,7 @@ export type Terms = {
 
 type Priced = Parameters<typeof priceFor>[0] & Pick<BookingRow, 'confirmedAt'>
 
-/** `decided` holds what was fixed when the change was proposed or carried out. */
+/** Returns the terms of a change. `decided` holds what was fixed when the change was proposed or carried out. */
 export function termsOf(
   booking: Priced,
   from: RentalPeriod,
@@ -42,7 +42,7 @@ export function termsOf(
   }
 }
 
-/** The terms of a change that would be proposed now. */
+/** Returns the terms that a change would have if it were proposed now. */
 export const termsNow = (booking: BookingRow, to: RentalPeriod, now: Date): Terms =>
   termsOf(booking, booking, to, {
     refundsDropped: refundsDropped(serviceArea.zone, booking, to, now),

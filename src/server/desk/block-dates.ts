@@ -13,7 +13,7 @@ import { lockOwnListings } from './lock-own-listings.ts'
 type Selection = RentalPeriod & { listingIds: readonly string[] }
 type PeriodOfListing = RentalPeriod & { listingId: string }
 
-/** Blocks what is free of these days, of all these listings or of none. Booked days are skipped and returned. */
+/** Blocks the free days of a period for all these listings, or fails for all. Booked days are skipped and returned. */
 export async function blockDates(
   { database }: Deps,
   ownerId: string,

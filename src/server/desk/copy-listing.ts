@@ -11,7 +11,7 @@ const ownFields = Object.keys(newListing.omit({ focalPoints: true }).shape) as E
   'focalPoints'
 >[]
 
-/** Lists the same gear once more, photos included, hidden from search until its owner has looked at it. */
+/** Creates a copy of a listing, photos included. The copy cannot be booked until its owner makes it available. */
 export async function copyListing(deps: Deps, id: string, now: Date): Promise<FoundListing> {
   const original = await findOwnListing(deps.database, id)
   if (!original) throw notFound('listing')

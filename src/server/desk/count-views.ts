@@ -8,15 +8,18 @@ import type { Deps } from '#server/deps.ts'
 type Views = { listingId: string; viewerId: string | null; day: CalendarDate; views: number }
 
 const writeInterval = 5 * second
-/** Views of further listings are dropped until the next write, so that a flood of made-up ids cannot fill the memory. */
+/**
+ * The number of listings with unwritten views. Views of further listings are dropped until the next write, so that a flood of
+ * made-up ids cannot fill the memory.
+ */
 const maxWaiting = 10_000
 
 export type ViewCounter = {
   /** Counts a view in memory. Only the write leaves out unknown listings and views by the owner. */
   count(listingId: string, viewerId: string | null, now: Date): void
-  /** Writes what waits. A failed write is logged and tried again with the next one. */
+  /** Writes the counted views. A failed write is logged and tried again with the next one. */
   write(): Promise<void>
-  /** Ends the regular writing, and writes what waits. */
+  /** Stops the regular writes, and writes the remaining views. */
   close(): Promise<void>
 }
 
@@ -55,7 +58,10 @@ export function openViewCounter(deps: Pick<Deps, 'database' | 'log'>): ViewCount
   }
 }
 
-/** Leaves out unknown listings and views by owners. The order avoids deadlocks between processes. */
+/**
+ * Adds views to the table, without those of unknown listings or by owners. The order of rows avoids deadlocks between
+ * processes.
+ */
 async function writeViews(queries: Queries, batch: readonly Views[]): Promise<void> {
   await sql`
     insert into listing_views as v (listing_id, day, views)

@@ -24,7 +24,7 @@ export async function listRequests(queries: Queries, listingIds: Ids, since: Dat
   return new Map(rows.map(({ listingId, requests }) => [listingId, requests]))
 }
 
-/** Payouts less what was taken back, as triggers sum them from the ledger. */
+/** Returns what each listing has earned: payouts minus reversals, as triggers sum them from the ledger. */
 export async function listEarned(queries: Queries, listingIds: Ids) {
   const rows = await queries
     .selectFrom('listingMonths')

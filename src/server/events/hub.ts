@@ -7,7 +7,7 @@ import { openUserStream, type UserStream } from './user-stream.ts'
 
 /** Open streams per user and process. A browser opens one for all its tabs, so this allows for many devices. */
 export const maxStreams = 10
-/** A browser that missed more events of its user reads everything anew, which is one event. */
+/** A user who gets more events than this at once gets one `sync` event instead, after which the browser reads everything anew. */
 const maxAtOnce = 200
 const defaultBeatMilliseconds = 25_000
 

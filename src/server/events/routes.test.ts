@@ -89,7 +89,7 @@ test('a lost database connection is restored, and every stream gets a sync event
      where datname = current_database() and application_name like 'switchback signals %'`,
   )
   expect(rowCount).toBe(1)
-  // Its event may be lost while no connection listens; the sync event makes up for it.
+  // The event of this message may be lost while no connection listens; the `sync` event makes up for it.
   await write(renter, owner, 'While you were away')
   await atOwner.until('sync', 2)
   const { id } = (await write(renter, owner, 'Back again?')).body as { id: string }

@@ -15,11 +15,11 @@ export async function findFavorites(queries: Queries, userId: string) {
   return rows.map(({ favoriteId, ...listing }) => ({ id: favoriteId, listing: toListingView(listing) }))
 }
 
-/** FOR NO KEY UPDATE: rows that refer to the user can still be inserted. */
+/** Locks the user's row. FOR NO KEY UPDATE still lets other transactions insert rows that refer to the user. */
 export const lockUser = (queries: Queries, id: string) =>
   queries.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
-/** Counts the listings that the user has saved, without `except`. */
+/** Counts the listings that the user has saved. Does not count the listing `except`. */
 export async function countFavorites(queries: Queries, userId: string, except: string): Promise<number> {
   const { count } = await queries
     .selectFrom('favorites')

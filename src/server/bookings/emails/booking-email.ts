@@ -6,7 +6,7 @@ import { bookingSummary } from './summary.ts'
 export type AboutBooking = { bookingId: string }
 
 type BookingEmail<Context extends AboutBooking> = Pick<EmailDefinition<Context>, 'kind' | 'topic'> & {
-  /** Adds the amount to the summary. For emails before the rental; later ones name their amount in the text. */
+  /** Adds the amount to the summary of an email that is sent before the rental. Later emails state their amount in the text. */
   showsAmount?: boolean
   write: (
     facts: BookingFacts,

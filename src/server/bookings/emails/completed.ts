@@ -30,7 +30,10 @@ export async function writeCompleted(
   }
 }
 
-/** Where the pickup was recorded, a question of its own follows at noon. Product rules: Handoff. */
+/**
+ * Whether the pickup or the return was confirmed in the app. If so, a separate email at noon asks whether the gear is back, so
+ * this one does not (Product rules: Handoff).
+ */
 async function isHandoffRecorded(queries: Queries, bookingId: string): Promise<boolean> {
   const recorded = await queries
     .selectFrom('handoffs')

@@ -30,7 +30,7 @@ export type BookingFacts = {
   now: Date
 }
 
-/** Returns undefined when the booking does not exist or the recipient is not one of its parties. */
+/** Returns the facts; undefined when the booking does not exist or the recipient is not one of its parties. */
 export async function findBookingFacts(
   queries: Queries,
   bookingId: string,
@@ -61,7 +61,9 @@ export async function findBookingFacts(
 const pictureOf = (listingId: string, photo = ''): string =>
   isPhotoPath(photo) ? photoSource(photo, 800, 'jpg') : `/gear/${listingId}/share.png`
 
-/** Readings of the same turn of the event loop, such as those for a batch of emails, share one statement. */
+/**
+ * Finds a booking by its id. Calls in the same turn of the event loop, such as for a batch of emails, share one SQL statement.
+ */
 const findRow = gather(async (queries, ids: readonly string[]) => {
   const rows = await bookingsWithParties(queries)
     .selectAll('b')

@@ -4,8 +4,9 @@ import { tripPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /**
- * Email to one side when the other has entered the pickup time; undefined once there is none or the booking has ended. It has
- * the time of the moment and names nobody, because both sides may have written since.
+ * Email to one side when the other has entered a pickup time; undefined once the time is removed or the booking is no longer
+ * confirmed. It shows the time that is stored when the email is written and names nobody, because either side may have changed
+ * it since.
  */
 export function writePickupNoted({ booking, title, period }: BookingFacts): EmailContent | undefined {
   if (booking.status !== 'confirmed' || booking.pickupTimeNote === null) return undefined

@@ -11,9 +11,9 @@ export type AboutClaim = { claimId: string }
 /** The facts of the booking, and those of the claim. */
 export type ClaimFacts = BookingFacts & {
   claim: ClaimRow
-  /** What is claimed, formatted. */
+  /** The claimed amount, formatted. */
   amount: string
-  /** The gear and its dates. */
+  /** The gear and its dates, as text. */
   about: string
 }
 
@@ -43,19 +43,22 @@ export const claimEmail = <Context extends AboutClaim = AboutClaim>({
 export const findClaim = (queries: Queries, id: string): Promise<ClaimRow | undefined> =>
   queries.selectFrom('claims').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The page on which a side sees the claim: that of its booking. */
+/** Returns the email's link to the claim, which is shown on the page of its booking. */
 export const seeClaim = ({ claim }: ClaimFacts) => ({
   label: 'See the claim',
   path: `/booking/${claim.bookingId}`,
 })
 
-/** What the reader should do next: the renter pays, if something is left to pay. */
+/**
+ * Returns the email's link to what the reader should do next: pay, for a renter who has something left to pay, or see the
+ * claim.
+ */
 export const payOrSee = (facts: ClaimFacts, side: Side) =>
   side === 'renter' && facts.claim.renterAmount !== null && facts.claim.renterAmount > 0
     ? { label: `Pay ${showMoney(facts.claim.renterAmount)}`, path: `/claim/${facts.claim.id}/payment` }
     : seeClaim(facts)
 
-/** Says who pays what is owed, to one side. */
+/** Returns the sentences that tell one side who pays what is owed. */
 export function whoPays({ claim, side, renter }: ClaimFacts): string[] {
   const protection = claim.protectionAmount ?? (0 as Cents)
   const rest = claim.renterAmount ?? (0 as Cents)

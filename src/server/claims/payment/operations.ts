@@ -7,7 +7,7 @@ export type ClaimIntentRequest = {
     amount: Cents
     currency: string
     description: string
-    /** Not `booking_id`: a booking looks for its own intent by that. */
+    /** Contains no `booking_id`, because a booking finds its own payment intent by that key. */
     metadata: { claim_id: string; renter_id: string }
     transferGroup: string
   }

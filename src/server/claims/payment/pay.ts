@@ -34,7 +34,10 @@ export async function startClaimPayment(deps: Deps, id: string, renter: Viewer, 
 const makeIntent = async (deps: Deps, operationId: string): Promise<string> =>
   resultOrThrow<{ intentId: string }>(await awaitOperation(deps, operationId, claimIntentCreation)).intentId
 
-/** Settles the claim's payment within a request of its renter. Throws the problem that applies unless it is paid. */
+/**
+ * Reads the claim's payment from the provider and applies it, within a request of the renter. Throws the matching error unless
+ * the claim is paid.
+ */
 export async function confirmClaimPayment(deps: Deps, id: string, renter: Viewer): Promise<void> {
   const claim = await deps.database
     .selectFrom('claims')

@@ -13,8 +13,8 @@ import type { ClaimIntentCreation } from './operations.ts'
 const keyOf = (claimId: string) => `claim:${claimId}:intent`
 
 /**
- * Returns the claim's one intent, or the operation that creates it: the open one, or a new one after a refusal. The caller
- * holds the locks.
+ * Returns the claim's payment intent or, if there is none yet, the operation that creates it. Plans a new operation when the
+ * earlier ones were refused. The caller holds the locks of booking and claim.
  */
 export async function planClaimIntent(
   tx: Transaction<Tables>,
@@ -59,7 +59,10 @@ export async function planClaimIntent(
   return { operationId: planned }
 }
 
-/** Makes sure that a claim that was written off can no longer be paid. A payment that succeeds first counts. */
+/**
+ * Plans the cancellation of the payment intent of a claim that was written off. A payment that succeeds before that still
+ * counts.
+ */
 export async function planClaimIntentCancellation(
   tx: Transaction<Tables>,
   { id, bookingId, stripePaymentIntentId }: Pick<ClaimRow, 'id' | 'bookingId' | 'stripePaymentIntentId'>,

@@ -7,7 +7,7 @@ export type ClaimTransferRequest = {
     amount: Cents
     currency: string
     destination: string
-    /** The charge that the renter paid; without one the money comes from our balance, as protection's does. */
+    /** The renter's charge that funds the transfer. Without one, the platform's balance funds it, as for damage protection. */
     sourceChargeId?: string
     transferGroup: string
   }

@@ -12,8 +12,9 @@ import type { ClaimTransferOperation } from './operations.ts'
 export type Obstacle = 'nothing-ready' | 'case' | 'account'
 
 /**
- * Plans the transfer of what protection, the renter or we have paid of a claim and its owner has not received, without a
- * fee. One transfer of a claim at a time: the rest is due again when it is done. The caller holds the locks.
+ * Plans the transfer of a claim's money that was paid but not yet sent to the owner, without a fee. Returns why it planned
+ * none, or undefined. A claim has one transfer at a time, and the rest is due after it. The caller holds the locks of booking
+ * and claim.
  */
 export async function planClaimTransfer(
   tx: Transaction<Tables>,
@@ -59,7 +60,7 @@ export async function planClaimTransfer(
 
 const keyOf = ({ id }: Pick<ClaimRow, 'id'>) => `claim:${id}:transfer`
 
-/** Returns the transfers of a claim that were planned, with what they were to send. */
+/** Returns all planned transfers of a claim, whatever their status, with their requests. */
 export async function findTransfers(
   tx: Transaction<Tables>,
   claim: Pick<ClaimRow, 'id' | 'bookingId'>,

@@ -10,7 +10,7 @@ import { planClaimTransfer, setPayoutDue } from './plan.ts'
 
 const batch = 100
 
-/** Claims whose owner can be paid now, and those whose owner was not notified yet that a payout account is missing. */
+/** Returns due claims whose owner can be paid now, or was not notified yet that a payout account is missing. */
 const findDue = (database: Database, now: Date) =>
   database
     .selectFrom('claims as c')

@@ -13,7 +13,10 @@ import { refreshPayoutAccount } from '#server/payouts/account.ts'
 import type { ClaimTransferOperation } from './operations.ts'
 import { findTransfers, setPayoutDue } from './plan.ts'
 
-/** Hours between further attempts after those of a payout: someone has to fill our balance at the provider first. */
+/**
+ * Hours between attempts once the retries of a payout are used up. The wait is long, because someone has to fill the
+ * platform's balance at the provider first.
+ */
 const hoursLater = 48
 
 /** Sends an owner the money of a claim once. An earlier attempt is found by the operation's id in its metadata. */
@@ -48,7 +51,7 @@ const sent = ({ bookingId, request }: ClaimTransferOperation, { id }: TransferSt
   save: async (tx, now) => {
     const { claimId, order } = request
     await post(tx, bookingId, claimTransfer(id, order.amount, claimId), now)
-    // More may have been paid meanwhile; the sweep finds out.
+    // More may have been paid meanwhile, so the claim is due again and the next run of `sendClaimPayouts` checks it.
     await setPayoutDue(tx, claimId, now)
     const { ownerId } = await tx
       .selectFrom('claims')

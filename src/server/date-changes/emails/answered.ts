@@ -40,7 +40,7 @@ export function writeAnswered(facts: BookingFacts, change: ChangeFacts): EmailCo
           action,
         }
   }
-  // After a payment both sides get the email about that.
+  // When the renter paid a difference, both sides get the email about that payment instead.
   if (status !== 'done' || !answeredAt || change.terms.outcome === 'pay') return undefined
   return {
     subject: `New dates for ${title}: ${after}`,
@@ -49,7 +49,7 @@ export function writeAnswered(facts: BookingFacts, change: ChangeFacts): EmailCo
   }
 }
 
-/** Says what a change that is done did with the money. */
+/** Returns the sentences that say what money a completed change of dates moved. */
 export function doneMoney({ side, total, earnings, booking }: BookingFacts, change: ChangeFacts): string[] {
   if (change.terms.difference === 0) return []
   switch (change.terms.outcome) {

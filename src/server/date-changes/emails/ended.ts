@@ -3,7 +3,7 @@ import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 import { findChangeFacts, type AboutChange, type ChangeFacts } from './facts.ts'
 
-/** Email about a change of dates that was taken back, to the other side, or that lapsed, to both. */
+/** Email about a change of dates that ended: to the other side when it was taken back, to both sides when it lapsed. */
 export function writeEnded(facts: BookingFacts, change: ChangeFacts): EmailContent | undefined {
   const { booking, title, side, renter } = facts
   const { other, before, after, isMine } = change

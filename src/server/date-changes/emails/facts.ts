@@ -11,7 +11,7 @@ export type AboutChange = AboutBooking & { changeId: string }
 export type ChangeFacts = {
   change: DateChangeRow
   terms: Terms
-  /** Formatted: `Dec 11 – 13, 2026`. */
+  /** The period before the change, formatted: `Dec 11 – 13, 2026`. */
   before: string
   after: string
   difference: string
@@ -22,7 +22,7 @@ export type ChangeFacts = {
   tripPath: string
 }
 
-/** Returns undefined when the change does not exist. */
+/** Returns the facts; undefined when the change does not exist. */
 export async function findChangeFacts(
   { booking, side, renter, owner }: BookingFacts,
   queries: Queries,

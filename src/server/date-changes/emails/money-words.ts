@@ -2,6 +2,6 @@ import { changeMoneyWords } from '#domain/wording/date-change.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import type { ChangeFacts } from './facts.ts'
 
-/** Says what an open change costs or gives back, from the reader's side. */
+/** Returns a sentence that says what an open change costs or gives back, from the reader's side. */
 export const moneyWords = ({ side, renter }: BookingFacts, { terms }: ChangeFacts): string =>
   changeMoneyWords(side, renter, { ...terms, isLonger: terms.newTotal > terms.fromTotal })

@@ -6,7 +6,7 @@ import type { EmailContent } from '#server/outbox/email.ts'
 import { findChangeFacts, type AboutChange, type ChangeFacts } from './facts.ts'
 import { moneyWords } from './money-words.ts'
 
-/** Email to the side that has to answer other dates. */
+/** Email to the side that has to accept or decline the proposed dates. */
 export function writeProposed(facts: BookingFacts, change: ChangeFacts): EmailContent | undefined {
   const { dueAt, status } = change.change
   if (status !== 'proposed' || !dueAt || dueAt <= facts.now) return undefined
