@@ -24,7 +24,7 @@ export const accountExport = z
     profile: accountView,
     /** Includes removed listings. */
     listings: z.array(ownListingView.extend({ blockedDates: z.array(blockedPeriod) })),
-    /** As renter and as owner; `side` says which. */
+    /** The user's bookings as renter and as owner; `side` says which. */
     bookings: z.array(bookingView),
     messages: z.array(messageView.extend({ otherUser: nameView })),
     reviews: z.object({

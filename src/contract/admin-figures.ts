@@ -3,7 +3,7 @@ import { figureRangeNames } from '#domain/admin-figures.ts'
 import { endpoint } from './endpoint.ts'
 import { absentIfEmpty, amount, date, instant } from './fields.ts'
 
-/** Something that waits for an admin: how much of it, and since when the oldest. */
+/** Work that waits for an admin: the number of items, and since when the oldest one waits (null when there is none). */
 const waiting = z.object({ count: z.int(), since: instant.nullable() })
 const sum = z.object({ bookings: z.int(), amount })
 const requested = z.object({ requests: z.int(), paid: z.int(), charged: amount })
@@ -15,10 +15,13 @@ export const figures = z
       cases: waiting,
       claims: waiting.extend({ amount }),
       contact: waiting,
-      /** Requests whose time to answer ends within three hours; `until` is when the first one does. */
+      /** Requests that expire within three hours; `until` is when the first of them expires. */
       requests: z.object({ count: z.int(), until: instant.nullable() }),
     }),
-    /** Requests of the period, and how many of them are paid; what renters were charged in it. */
+    /**
+     * The requests made in the period, how many of them were paid, and what renters were charged in the period.
+     * `before` is the period of the same length before it.
+     */
     bookings: z.object({
       bars: z.array(z.object({ from: date, requests: z.int(), paid: z.int() })),
       now: requested,
@@ -26,36 +29,36 @@ export const figures = z
     }),
     /** Earnings of owners that have not been paid out yet. */
     money: z.object({
-      /** Due later, or stopped by an open case. */
+      /** Payouts that are due in more than 24 hours, or that an open case stops. */
       held: sum,
-      /** To be sent within 24 hours. */
+      /** Payouts that are due now or within 24 hours. */
       due: sum,
-      /** Due, and their owners have no payout account. */
+      /** Payouts that are due now or within 24 hours, but whose owners have no working payout account. */
       noAccount: sum,
       failed: sum,
     }),
-    /** How owners answered the requests of the period. */
+    /** How owners answered the requests made in the period. */
     answers: z.object({
-      /** Null without an answer. */
+      /** The median time between request and answer; null when no request was answered. */
       medianMinutes: z.int().nullable(),
       medianMinutesBefore: z.int().nullable(),
-      /** How many were answered within 1, 3, 6, 12 and more hours. */
+      /** How many requests were answered in less than 1 hour, in 1 to 3, 3 to 6, 6 to 12, and in 12 or more hours. */
       counts: z.array(z.int()),
       expired: z.int(),
-      /** Requests that wait for an answer now, of any age. */
+      /** All requests that wait for an answer now, not only those of the period. */
       open: z.int(),
     }),
     reports: z.object({
       open: z.int(),
       closed: z.int(),
-      /** The median age at which the reports of the period were closed; null without one. */
+      /** The median age, at closing, of the reports that were closed in the period; null when none was closed. */
       medianHours: z.int().nullable(),
-      /** Open reports at the end of each week, of which the last is under way. */
+      /** The number of open reports at the end of each week; the last week is the current one. */
       weeks: z.array(z.object({ from: date, open: z.int() })),
     }),
     protection: z.object({
       balance: amount,
-      /** In the period: fees, less those given back, and what was paid for damage. */
+      /** The protection fees of the period, less refunded ones, and what protection paid for damage in the period. */
       takenIn: amount,
       paidOut: amount,
       weeks: z.array(z.object({ from: date, balance: amount })),

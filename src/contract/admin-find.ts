@@ -14,7 +14,7 @@ export const findAnything = endpoint({
   reply: z.object({
     users: z.array(userLine.extend({ adminRole: z.enum(adminRoles).nullable(), gear: z.int() })),
     listings: z.array(listingLine),
-    /** Those with the id, or the latest of the people and listings that were found. */
+    /** The booking with the searched id. For other searches, the latest bookings of the users and listings that were found. */
     bookings: z.array(bookingLine),
   }),
 })

@@ -7,7 +7,10 @@ import { searched } from './moderation.ts'
 const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
   absentIfEmpty(z.enum(values, `${name} must be one of ${values.join(', ')}.`).optional())
 
-/** The query of an admin table: a saved filter, words, the order, and the page. Without a filter it lists everything. */
+/**
+ * The query parameters of an admin table: a saved filter (`view`), a search text, the sort order, and the page. Without
+ * `view` the table lists all rows.
+ */
 export const tableQuery = <Table extends TableName>(table: Table) => ({
   view: oneOf('view', tableViews[table]),
   search: searched,
@@ -35,7 +38,7 @@ export const getTableCsv = endpoint({
   access: 'admin:read',
   params: z.object({ table: z.enum(tableNames) }),
   query: z.object({
-    /** The saved filters and columns of the table, as its list takes them. */
+    /** The name of a saved filter. `view` and `sort` take the same values as in the list of that table. */
     view: absentIfEmpty(z.string().max(20).optional()),
     search: searched,
     sort: absentIfEmpty(z.string().max(20).optional()),

@@ -9,12 +9,12 @@ export const bookingEventView = z
     kind: z.enum(bookingEventKinds),
     by: z.enum(['renter', 'owner', 'system']),
     at: instant,
-    /** The money that it is about, if any. */
+    /** The money that the event is about; null for events that are not about money. */
     amount: amount.nullable(),
     /** The viewer's side of the booking. */
     side: z.enum(['renter', 'owner']),
     title: z.string(),
-    /** The days of the booking at that time; for a change of dates the new ones. */
+    /** The days of the booking at the time of the event; for a change of dates, the new days. */
     startDate: date,
     endDate: date,
   })

@@ -33,7 +33,7 @@ export const bookingView = z
     dailyRate: amount,
     subtotal: amount,
     platformFee: amount,
-    /** In percent of the subtotal, as it was when the booking was requested. */
+    /** The platform fee in percent of the subtotal, as it was when the booking was requested. */
     platformFeePercent: z.int(),
     delivery: z.boolean(),
     deliveryFee: amount,
@@ -56,9 +56,12 @@ export const bookingView = z
     /** When both sides agreed that the gear was handed over, and that it was returned. */
     handedOverAt: instant.nullable(),
     returnedAt: instant.nullable(),
-    /** When the owner said that the gear is missing; stays after it was returned. */
+    /** When the owner reported the gear as missing; stays set after the gear was returned. */
     overdueSince: instant.nullable(),
-    /** When the renter was warned that the gear is late. Until they pick it up, canceling gets a full refund. */
+    /**
+     * When the renter was warned that the gear is late from the rental before theirs. Until they pick it up, canceling
+     * gets a full refund.
+     */
     gearLateSince: instant.nullable(),
     protectionRate: z.literal(protectionRates),
     protectionFee: amount,
@@ -66,7 +69,7 @@ export const bookingView = z
     ownerEarnings: amount,
     status: z.enum(bookingStatuses),
     message: z.string().nullable(),
-    /** The version of the rental agreement that the renter accepted; null for requests before there was one. */
+    /** The version of the rental agreement that the renter accepted; null for requests that are older than the agreement. */
     agreementVersion: z.string().nullable(),
     declineReason: z.string().nullable(),
     payoutStatus: z.enum(payoutStatuses),
@@ -85,14 +88,17 @@ export const bookingView = z
     side: z.enum(['renter', 'owner']),
     /** The payout; only the owner sees it, once the booking is paid. `date` is when it was or will be sent. */
     payout: z.object({ state: z.enum(payoutStates), amount, date: instant.nullable() }).nullable(),
-    /** Whether there is a receipt for the viewer, which there is once the booking is paid. */
+    /** Whether the viewer can get a receipt; true once the booking is paid. */
     hasReceipt: z.boolean(),
     canCancel: z.boolean(),
     canReportProblem: z.boolean(),
     /** Whether the viewer has reported a problem that is not decided yet. */
     hasOpenProblem: z.boolean(),
     canReview: z.boolean(),
-    /** What the other side asked and the viewer has not answered or paid, the most urgent first, and until when. */
+    /**
+     * What the viewer still has to answer or pay because the other side asked for it, the most urgent first. `until` is
+     * the deadline.
+     */
     openActions: z.array(z.object({ kind: z.enum(openActionKinds), until: instant.nullable() })),
     createdAt: instant,
     updatedAt: instant,

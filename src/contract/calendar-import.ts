@@ -7,9 +7,9 @@ const namedPeriod = z
   .object({
     startDate: date,
     endDate: date,
-    /** The names of the events that take these days. */
+    /** The names of up to five events on these days. */
     names: z.array(z.string()),
-    /** The number of names that were left out. */
+    /** How many more names there are. */
     more: z.int(),
   })
   .meta({ id: 'NamedPeriod' })
@@ -20,7 +20,7 @@ export const importPreview = z
     alreadyBlocked: z.array(namedPeriod),
     /** Days that bookings hold, which are not blocked. */
     booked: z.array(namedPeriod),
-    /** Events that were left out: canceled, marked as free, only on other days, or from our own feed. */
+    /** How many events block nothing: canceled, marked as free, outside the next two years, or from one of our own feeds. */
     leftOut: z.object({ cancelled: z.int(), free: z.int(), elsewhere: z.int(), own: z.int() }),
   })
   .meta({ id: 'ImportPreview' })

@@ -17,7 +17,7 @@ export const reportProblem = endpoint({
   params: idPath,
   body: z.object({
     description: requiredText('Description', textLimits.problem),
-    /** Both parties and admins see them. */
+    /** Photos of the problem, which both parties and admins see. */
     photos: privatePhotos(maxProblemPhotos),
   }),
   success: 201,
@@ -31,10 +31,10 @@ export const caseView = z
     bookingId: id,
     /** The title of the listing. */
     title: z.string(),
-    /** The side that opened the case; null when it came from the payment provider or from the clock. */
+    /** The side that opened the case; null when the payment provider or a scheduled job caused it. */
     side: z.enum(['renter', 'owner']).nullable(),
     kind: z.enum(caseKinds),
-    /** The id of the provider's object, for cases that came from the provider. */
+    /** The id of the object at the payment provider (such as a dispute), for cases that the provider caused. */
     reference: z.string().nullable(),
     description: z.string().nullable(),
     status: z.enum(caseStatuses),
@@ -51,7 +51,7 @@ export const caseRow = caseView
     renter: userLine,
     owner: userLine,
     totalAmount: amount,
-    /** The admin who is deciding it. */
+    /** The admin who took the case to decide it; null while nobody has. */
     taker: userLine.nullable(),
   })
   .meta({ id: 'CaseRow' })

@@ -24,16 +24,16 @@ export const claimView = z
     endDate: date,
     owner: party,
     renter: party,
-    /** The side of the viewer; null for an admin who is neither. */
+    /** The viewer's side of the booking; null for an admin who is neither owner nor renter. */
     side: z.enum(['owner', 'renter']).nullable(),
     status: z.enum(claimStatuses),
     /** The amount that the owner claims. */
     amount,
     description: z.string(),
     photos: z.array(z.string()),
-    /** Until when the renter can contest. */
+    /** The deadline for the renter to contest the claim. */
     answerBy: instant,
-    /** What the renter wrote against it. */
+    /** The renter's statement against the claim; null when there is none. */
     answer: z.string().nullable(),
     answerPhotos: z.array(z.string()),
     answeredAt: instant.nullable(),
@@ -42,7 +42,7 @@ export const claimView = z
     decidedAt: instant.nullable(),
     /** The most that damage protection still pays for this booking. */
     protectionCover: amount,
-    /** What protection pays and what the renter pays of what is owed; null while nothing is owed. */
+    /** The parts of the owed amount that damage protection and the renter pay; null while nothing is owed. */
     protectionAmount: amount.nullable(),
     renterAmount: amount.nullable(),
     /** What was sent to the owner so far, and what is ready to be sent. */
@@ -153,7 +153,7 @@ export const payClaim = endpoint({
 /** A claim as admins see it. */
 export const moderatedClaim = claimView
   .extend({
-    /** The admin who is deciding it. */
+    /** The admin who took the claim to decide it; null while nobody has. */
     taker: userLine.nullable(),
   })
   .meta({ id: 'ModeratedClaim' })

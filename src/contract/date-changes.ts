@@ -3,7 +3,7 @@ import { dateChangeStatuses, differenceOutcomes } from '#domain/date-change.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, date, id, idPath, instant, money, requestDate } from './fields.ts'
 
-/** What other dates cost or give back. */
+/** The new days of a booking, and what they cost or give back. */
 const terms = {
   startDate: date,
   endDate: date,
@@ -12,11 +12,11 @@ const terms = {
   fromTotal: amount,
   newTotal: amount,
   /**
-   * What becomes of the difference in price: the renter pays it, gets it back, or it stays with the owner. `none` without a
-   * difference, or before the booking is paid: then its amount to pay changes.
+   * What happens to the difference in price: the renter pays it, gets it back, or it stays with the owner. `none`:
+   * there is no difference, or the booking is not paid yet, so that only the amount to pay changes.
    */
   outcome: z.enum(differenceOutcomes),
-  /** The difference in price, and in what the owner earns; never below zero. */
+  /** The difference in the price, and in what the owner earns; never below zero. */
   difference: amount,
   earningsDifference: amount,
 }
@@ -30,12 +30,15 @@ export const dateChangeView = z
     fromStartDate: date,
     fromEndDate: date,
     ...terms,
-    /** When it lapses: set only while it waits for an answer, or for the difference. */
+    /**
+     * The deadlines after which the change lapses: `answerBy` while it waits for an answer, `payBy` while it waits for
+     * the payment of the difference. Otherwise null.
+     */
     answerBy: instant.nullable(),
     payBy: instant.nullable(),
     createdAt: instant,
     endedAt: instant.nullable(),
-    /** What the viewer can do. */
+    /** The actions that the viewer can take now. */
     canAccept: z.boolean(),
     canDecline: z.boolean(),
     canWithdraw: z.boolean(),
@@ -77,7 +80,7 @@ export const proposeDateChange = endpoint({
   params: idPath,
   body: z.object({
     ...period,
-    /** The refund that the caller was quoted. If it is another one by now, nothing is proposed. */
+    /** The refund that the caller was quoted. If the refund has changed since, nothing is proposed. */
     quotedRefund: money('Quoted refund').optional(),
   }),
   success: 201,

@@ -17,7 +17,7 @@ export const deskGear = z
     dailyRate: amount,
     available: z.boolean(),
     status: z.enum(listingStatuses),
-    /** The request, approval or rental whose first day comes first, of those that are not over. */
+    /** The current or next request, approved booking or paid booking of this gear; null without one. */
     nextBooking: z
       .object({
         id,
@@ -28,13 +28,16 @@ export const deskGear = z
         renterLastName: z.string(),
       })
       .nullable(),
-    /** How often its page was opened in the last 30 days of the town, not by its owner. */
+    /**
+     * How often the page of the listing was opened in the last 30 days of the town's calendar. Visits by its owner do
+     * not count.
+     */
     views: z.int(),
-    /** The same in ten parts of three days, the latest last. */
+    /** The views of the same 30 days in ten parts of three days each, the latest part last. */
     viewsByPart: z.array(z.int()),
-    /** Requests of the last 30 days, whatever became of them. */
+    /** The requests of the last 30 days, including declined and canceled ones. */
     requests: z.int(),
-    /** Everything that was paid out for it, less what was taken back. */
+    /** The sum of all payouts for this listing, less what was taken back. */
     earned: amount,
   })
   .meta({ id: 'DeskGear' })
@@ -53,10 +56,10 @@ export const listDeskGear = endpoint({
 
 export const deskPeriod = z
   .object({
-    /** The booking, or the block. */
+    /** The id of the booking or of the block. */
     id,
     listingId: id,
-    /** `asked` waits for the owner's answer; several may share days. */
+    /** `asked` is a request that waits for the owner's answer; several requests may include the same days. */
     kind: z.enum(['booked', 'asked', 'blocked']),
     startDate: date,
     endDate: date,

@@ -8,7 +8,7 @@ const year = z
 
 export const earningsView = z
   .object({
-    /** The last twelve months in the town's time zone, the current one last: payouts less what was taken back. */
+    /** Payouts less reversals in each of the last twelve months of the town's calendar; the current month is last. */
     months: z.array(z.object({ month: z.string().regex(/^\d{4}-\d{2}$/), amount })),
     /** The years with any payout or reversal, latest first. */
     years: z.array(year),

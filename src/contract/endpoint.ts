@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import type { AdminAbility } from '#domain/admin-role.ts'
 
 /**
- * Who may call an endpoint. The server checks the rule before the action runs: a visitor gets 401 unless the rule is
- * `anyone`, a user who is not a party of the booking 404, the wrong side of a booking or the owner of another listing
- * 403. At `admin:…`, which names what the admin's role has to allow, anyone but admins gets 404, and an admin of another
- * role 403. `booking-*` and `listing-owner` read the id from the path parameter `id`.
+ * Who may call an endpoint; the server checks it before the action runs. A visitor gets 401 (except with `anyone`), a
+ * user who is not a party of the booking 404, and the wrong side of a booking or the owner of another listing 403. With
+ * `admin:<ability>`, a user who is not an admin gets 404, and an admin whose role lacks the ability 403. `booking-*`
+ * and `listing-owner` read the id from the path parameter `id`.
  */
 export type Access =
   | 'anyone'
@@ -62,11 +62,11 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type At<E, K extends string> = K extends keyof E ? E[K] : undefined
 
-/** The parsed input that the action receives. */
+/** The parsed path parameters, query and body that an action receives. */
 export type Params<E extends Endpoint> = Output<At<E, 'params'>>
 export type Query<E extends Endpoint> = Output<At<E, 'query'>>
 export type Body<E extends Endpoint> = Output<At<E, 'body'>>
-/** The input that a caller sends. */
+/** The path parameters, query and body that a caller sends, before parsing. */
 export type SentParams<E extends Endpoint> = Input<At<E, 'params'>>
 export type SentQuery<E extends Endpoint> = Input<At<E, 'query'>>
 export type SentBody<E extends Endpoint> = Input<At<E, 'body'>>

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
-/** A change, identified only by ids: the receiver fetches the rest under the access rules of any call. */
+/**
+ * A change that open pages are notified of. It holds only ids; the page fetches the data through other endpoints, which
+ * check access.
+ */
 export const liveEvent = z.discriminatedUnion('kind', [
   /** A new message between the viewer and the other user. */
   z.object({ kind: z.literal('message'), id, otherUserId: id }),
-  /** One of the two read the other's messages; `own` is true when the viewer did. */
+  /** One of the two users read the other's messages; `own` is true when the viewer did. */
   z.object({ kind: z.literal('read'), otherUserId: id, own: z.boolean() }),
   z.object({ kind: z.literal('booking'), id }),
   z.object({ kind: z.literal('notification'), id }),
@@ -15,7 +18,10 @@ export const liveEvent = z.discriminatedUnion('kind', [
 ])
 export type LiveEvent = z.output<typeof liveEvent>
 
-/** `sync` begins a stream and follows a gap: anything may have changed. `beat` shows that it still works. */
+/**
+ * `sync` is sent at the start of a stream and after a gap, when anything may have changed. `beat` shows that the stream
+ * still works.
+ */
 export type StreamEvent = LiveEvent | { kind: 'sync' } | { kind: 'beat' }
 
 export const listenToEvents = endpoint({

@@ -7,20 +7,23 @@ import { endpoint } from './endpoint.ts'
 import { amount, date, id, idPath, instant } from './fields.ts'
 import { listingLine, userLine } from './moderation.ts'
 
-/** What an admin should know about a side before deciding about it. */
+/** The history of an owner or a renter, for an admin who decides about them. */
 export const userRecord = userLine
   .extend({
     profileImageUrl: z.string().nullable(),
     createdAt: instant,
     verified: z.boolean(),
     suspendedAt: instant.nullable(),
-    /** By the other side's published reviews; null without one. */
+    /** The average of the published reviews by the other side; null without any. */
     rating: z.number().nullable(),
     reviews: z.int(),
-    /** Paid rentals on this side, those that are not over included. */
+    /** Paid rentals on this side, including current and future ones. */
     rentals: z.int(),
     cancelledByThem: z.int(),
-    /** Reports of an owner's gear, or by a renter, and those of them that led to an action. */
+    /**
+     * For an owner, the reports of their gear; for a renter, the reports that they made. `reportsUpheld` counts those
+     * that led to an action.
+     */
     reports: z.int(),
     reportsUpheld: z.int(),
   })
@@ -29,20 +32,20 @@ export type UserRecord = z.output<typeof userRecord>
 
 const rental = z.object({ bookingId: id, startDate: date, endDate: date })
 
-/** One thing that happened to a listing, or to a booking of it by someone who reported it. */
+/** One event of a listing, or of a booking of it by a user who reported it. */
 export const historyEntry = z.object({
   event: z.string(),
   at: instant,
   amount: amount.nullable(),
-  /** The first name of the person who did it. */
+  /** The first name of the user who acted; null for events of the system. */
   by: z.string().nullable(),
-  /** A reason, or the days of a booking. */
+  /** A detail that depends on the event: a reason, a number of stars, or the days of a booking. */
   note: z.string().nullable(),
   bookingId: id.nullable(),
 })
 export type HistoryEntry = z.output<typeof historyEntry>
 
-/** A listing as renters see it, with what decides a report of it. */
+/** A listing as renters see it, with the facts that an admin needs to decide a report of it. */
 export const listingEvidence = listingLine
   .extend({
     description: z.string(),
@@ -52,7 +55,7 @@ export const listingEvidence = listingLine
     updatedAt: instant,
     rating: z.number().nullable(),
     reviews: z.int(),
-    /** `addedLater`: uploaded after the listing was created. */
+    /** `addedLater` is true for a photo that was uploaded after the listing was created. */
     photos: z.array(z.object({ path: z.string(), addedAt: instant.nullable(), addedLater: z.boolean() })),
     bookingsAhead: z.array(
       rental.extend({ status: z.enum(bookingStatuses), renter: userLine, totalAmount: amount }),
@@ -68,7 +71,7 @@ export const listingEvidence = listingLine
         note: z.string().nullable(),
         createdAt: instant,
         reporter: userLine,
-        /** Their last rental of this gear; null when they have never paid for one. */
+        /** The reporter's last rental of this gear; null when they have never paid for one. */
         rented: rental.nullable(),
       }),
     ),

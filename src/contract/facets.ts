@@ -14,7 +14,10 @@ export const facetsView = z
     delivery: count,
     verified: count,
     available: count,
-    /** From the cheapest to the dearest; the last bar has no upper end. Empty when nothing matches. */
+    /**
+     * The histogram of daily prices, from the cheapest to the dearest; the last bar has no upper end. Empty when
+     * nothing matches.
+     */
     prices: z.array(z.object({ from: amount, to: amount.nullable(), count })),
     /** False when the search has more matches than are counted, so that counts up to 1000 are lower limits. */
     exact: z.boolean(),

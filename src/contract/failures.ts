@@ -6,7 +6,7 @@ import { reasonGiven } from './moderation.ts'
 const lastError = z.string().nullable()
 const failedBooking = z.object({ bookingId: id, title: z.string(), amount, since: instant })
 
-/** Each list holds at most 100 rows. */
+/** Everything that failed and may need an admin. Each list holds at most 100 rows. */
 export const failuresView = z
   .object({
     payouts: z.array(failedBooking),
@@ -24,7 +24,7 @@ export const failuresView = z
         nextAttemptAt: instant.nullable(),
       }),
     ),
-    /** Emails that are no longer retried. */
+    /** Emails that are no longer retried automatically. */
     emails: z.array(
       z.object({ id, kind: z.string(), recipientEmail: z.string(), lastError, createdAt: instant }),
     ),

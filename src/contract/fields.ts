@@ -3,7 +3,7 @@ import { parseDate, parseRequestDate } from '#domain/calendar-date.ts'
 import { formatMoney, parseMoney, type Cents } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
-/** Converted to lower case, as the database writes ids, so that they can be compared. */
+/** A UUID, converted to lower case as the database writes it, so that ids can be compared as strings. */
 export const id = z.uuid('This isn’t a valid ID.').toLowerCase()
 export const idPath = z.object({ id })
 
@@ -50,7 +50,7 @@ export const amount = z
   .custom<Cents>((value) => Number.isSafeInteger(value), 'This is not a whole number of cents.')
   .transform(formatMoney)
 
-/** A request date in any of the three accepted forms, parsed to `yyyy-MM-dd`. */
+/** A date in a request, parsed to `yyyy-MM-dd`. `parseRequestDate` accepts three forms. */
 export const requestDate = (name: string) =>
   z.string(`${name} is required, written as yyyy-MM-dd.`).transform((written, context) => {
     const date = parseRequestDate(written.trim(), serviceArea.zone)

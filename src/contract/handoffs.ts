@@ -7,7 +7,7 @@ import { amount, id, idPath, instant, optionalText, text } from './fields.ts'
 
 const side = z.enum(['renter', 'owner'])
 
-/** What a party recorded: its photos, the lines of the checklist that it ticked, and a note. */
+/** What one party recorded at a pickup or return: photos, the lines of the checklist that the party ticked, and a note. */
 export const handoffRecord = z.object({
   id,
   side,
@@ -22,13 +22,19 @@ export const handoffView = z
     bookingId: id,
     kind: z.enum(handoffKinds),
     status: z.enum(handoffStatuses),
-    /** Who says that the gear changed hands, while the other side has not confirmed it. */
+    /**
+     * The side that said that the gear changed hands; null once the other side has confirmed it, or while nobody has
+     * said it.
+     */
     saidBy: side.nullable(),
     saidAt: instant.nullable(),
     confirmedBy: side.nullable(),
     confirmedAt: instant.nullable(),
     confirmedWithCode: z.boolean().nullable(),
-    /** The four digits that the other side types; only the side that takes the gear sees them, until the gear changed hands. */
+    /**
+     * The four-digit code that the other side types. Only the side that takes the gear sees it, until the gear changed
+     * hands.
+     */
     code: z.string().nullable(),
     /** Whether the viewer types the code that the other side sees. */
     entersCode: z.boolean(),
@@ -39,10 +45,10 @@ export const handoffView = z
     canReportOverdue: z.boolean(),
     /** How many more photos the viewer can add. */
     photosLeft: z.int(),
-    /** What the parties look at together, by the category of the gear. */
+    /** The points that both parties check together; they depend on the category of the gear. */
     checklist: z.array(z.string()),
     records: z.array(handoffRecord),
-    /** Since the owner said that the gear is missing; `lateFee` is what they may claim for the days so far. */
+    /** Set once the owner reported the gear as missing. `lateFee` is what the owner may claim for the days late. */
     overdue: z.object({ since: instant, daysLate: z.int(), lateFee: amount }).nullable(),
   })
   .meta({ id: 'Handoff' })
@@ -71,7 +77,7 @@ export const sayHandoff = endpoint({
   params: idPath,
   body: z.object({
     kind: z.enum(handoffKinds, 'Kind must be pickup or return.'),
-    /** The lines of the checklist that are fine; other lines are ignored. */
+    /** The lines of the checklist that the user ticked; lines that the checklist does not have are ignored. */
     checklist: z.array(text('A line of the checklist', 200)).max(50).nullish(),
     photos: photos.nullish(),
     note: optionalText('Note', textLimits.handoffNote),
@@ -112,7 +118,7 @@ export const reportOverdue = endpoint({
   reply: bookingView,
 })
 
-/** What a user recorded at handoffs, for the export. */
+/** What a user recorded at handoffs, for the export of their data. */
 export const ownHandoffRecord = z.object({
   bookingId: id,
   kind: z.enum(handoffKinds),
@@ -122,7 +128,7 @@ export const ownHandoffRecord = z.object({
   createdAt: instant,
 })
 
-/** A pickup that a user proposed, for the export. */
+/** A pickup time and place that a user proposed, for the export of their data. */
 export const ownPickupProposal = z.object({
   bookingId: id,
   time: instant,

@@ -59,21 +59,24 @@ export const listingView = z
     deliveryFee: amount,
     available: z.boolean(),
     status: z.enum(listingStatuses),
-    /** Why it is under review or was removed; only its owner and admins see it. */
+    /** Why the listing is under review or was removed; only its owner and admins see it. */
     moderationReason: z.string().optional(),
     createdAt: instant,
     updatedAt: instant,
     averageRating: z.number().nullable(),
     reviewCount: z.int(),
     category: z.object({ id, name: z.string(), icon: z.string() }),
-    /** In a search with words: whether it has all of them, or most (a close match, which the total leaves out). */
+    /**
+     * Set in a search with words: `all` when the listing has all of them, `some` when it has most of them (a close
+     * match, which the total does not count).
+     */
     matched: z.enum(['all', 'some']).optional(),
     owner: ownerView,
   })
   .meta({ id: 'Listing' })
 export type ListingView = z.output<typeof listingView>
 
-/** A listing with what only its own page shows: lists are shorter without it. */
+/** A listing with the fields that only its own page shows. Lists leave them out to stay small. */
 export const listingDetails = listingView
   .extend({
     included: z.array(z.string()).describe('What comes with the gear, in the words of its owner.'),
@@ -123,7 +126,7 @@ const fields = {
     .describe(
       `What comes with the gear: up to ${maxIncluded} lines of up to ${textLimits.includedLine} characters.`,
     ),
-  /** Blank means none. */
+  /** The pickup instructions; blank text removes them. */
   pickupInstructions: text('Pickup instructions', textLimits.pickupInstructions)
     .transform((value) => (value === '' ? null : value))
     .nullable(),

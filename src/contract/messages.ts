@@ -105,6 +105,6 @@ export const countUnread = endpoint({
   path: '/api/unread-counts',
   summary: 'Count unread messages and notifications of the signed-in user',
   access: 'signed-in',
-  /** Notifications are counted up to 1001. */
+  /** The numbers of unread items. `notifications` is at most 1001, which stands for more than 1000. */
   reply: z.object({ messages: z.int(), notifications: z.int() }),
 })

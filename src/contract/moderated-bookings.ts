@@ -40,9 +40,9 @@ export const moneyAtAGlance = z.object({
 export type MoneyAtAGlance = z.output<typeof moneyAtAGlance>
 
 export const timelineEntry = z.object({
-  /** What happened: a move of the booking or of a case, or the kind of a journal of the ledger. */
+  /** What happened: a status change of the booking or of a case, or the kind of a ledger journal. */
   event: z.string(),
-  /** What a journal moved; null for the other events. */
+  /** The amount of the journal; null for the other events. */
   amount: amount.nullable(),
   at: instant,
 })
@@ -54,7 +54,7 @@ export const moderatedBookingView = bookingLine
     cancelledBy: z.enum(['renter', 'owner', 'system']).nullable(),
     cancellationReason: z.string().nullable(),
     money: moneyAtAGlance,
-    /** The amount that an admin can still refund; null when nothing can be refunded by hand. */
+    /** The amount that an admin can still refund; null when an admin cannot refund this booking. */
     refundable: amount.nullable(),
     /** Calls to the payment provider, latest first. */
     operations: z.array(
@@ -67,7 +67,7 @@ export const moderatedBookingView = bookingLine
         createdAt: instant,
       }),
     ),
-    /** The journals of this booking in order; `amount` is the sum of one journal. */
+    /** The ledger journals of this booking in order; `amount` is the sum of one journal. */
     journals: z.array(z.object({ id, kind: z.string(), reference: z.string(), amount, occurredAt: instant })),
     /** What happened to the booking, its cases and its money, in order. */
     timeline: z.array(timelineEntry),

@@ -9,11 +9,11 @@ import { statementView } from './problems.ts'
 
 const side = z.enum(['renter', 'owner'])
 
-/** Photos that a party added to the booking elsewhere than in its cases, such as at pickup. */
+/** Photos that a party added to the booking outside of its cases, such as at pickup. */
 export const bookingPhotos = z.object({
   id,
   side,
-  /** The handoff that they belong to; null for those of a claim. */
+  /** The handoff that the photos belong to; null for photos of a claim. */
   handoff: z.enum(['pickup', 'return']).nullable(),
   note: z.string().nullable(),
   photos: z.array(z.string()),
@@ -24,15 +24,15 @@ export type BookingPhotos = z.output<typeof bookingPhotos>
 export const moderatedCaseView = caseView
   .extend({
     booking: bookingLine,
-    /** The admin who is deciding it. */
+    /** The admin who took the case to decide it; null while nobody has. */
     taker: userLine.nullable(),
     money: moneyAtAGlance,
-    /** The amount that an admin can still refund; null when nothing can be refunded by hand. */
+    /** The amount that an admin can still refund; null when an admin cannot refund this booking. */
     refundable: amount.nullable(),
     /** What both parties said, in order. The first one is the report; a case from the payment provider has none. */
     statements: z.array(statementView),
     otherPhotos: z.array(bookingPhotos),
-    /** In the order in which it happened. */
+    /** What happened to the booking, its cases and its money, in order. */
     timeline: z.array(timelineEntry),
     audit: z.array(auditEntry),
   })

@@ -21,13 +21,13 @@ export const moderatedReport = z
     listing: listingLine,
     /** How many reports of any gear of this owner led to an action. */
     ownerUpheld: z.int(),
-    /** The admin who is deciding it. */
+    /** The admin who took the report to decide it; null while nobody has. */
     taker: userLine.nullable(),
   })
   .meta({ id: 'ModeratedReport' })
 export type ModeratedReport = z.output<typeof moderatedReport>
 
-/** A report with everything that decides it. */
+/** A report with everything that an admin needs to decide it. */
 export const moderatedReportView = moderatedReport
   .extend({ reporterRecord: userRecord, evidence: listingEvidence })
   .meta({ id: 'ModeratedReportView' })
@@ -63,7 +63,7 @@ export const closeReport = endpoint({
   params: idPath,
   body: z.object({
     outcome: z.enum(reportOutcomes, 'Outcome must be reviewed or resolved.'),
-    /** Without a note, the log says that the report was looked at. */
+    /** Without a note, the audit log gets one of the sentences of `closedWords`. */
     note: optionalText('Note', textLimits.adminNote),
   }),
   reply: moderatedReport,

@@ -20,10 +20,13 @@ export const moderatedUser = userLine
   .meta({ id: 'ModeratedUser' })
 export type ModeratedUser = z.output<typeof moderatedUser>
 
-/** A row of the table of users. */
+/** A row of the admins' table of users. */
 export const userRow = moderatedUser
   .extend({
-    /** Listings that were not removed, paid rentals as a renter, and reports of their gear that led to an action. */
+    /**
+     * The user's listings that were not removed, their paid rentals as a renter, and the reports of their gear that led
+     * to an action.
+     */
     gear: z.int(),
     rentals: z.int(),
     upheld: z.int(),

@@ -42,9 +42,9 @@ export const auditEntry = z
   .object({
     id,
     action: z.enum(auditActions),
-    /** Null when the operator or the system acted, for example on a third report. */
+    /** The admin who acted; null when the operator or the system acted, for example when a third report hid a listing. */
     actor: userLine.nullable(),
-    /** The system’s user that ran the command line, when the operator acted. */
+    /** The operating-system user who ran the command, when the operator acted; otherwise null. */
     operator: z.string().nullable(),
     reason: z.string(),
     bookingId: id.nullable(),
@@ -52,10 +52,13 @@ export const auditEntry = z
     userId: id.nullable(),
     reportId: id.nullable(),
     submissionId: id.nullable(),
-    /** The names of what it concerned, as they are now; null when it is gone or was not concerned. */
+    /**
+     * The listing and the user that the action concerned, with their present names. Null when the action concerned
+     * none, or when it is deleted.
+     */
     listingTitle: z.string().nullable(),
     user: userLine.nullable(),
-    /** The role that was given; null for other actions. */
+    /** The admin role that was given; null for other actions. */
     role: z.enum(adminRoles).nullable(),
     createdAt: instant,
   })
@@ -72,7 +75,7 @@ export const getOverview = endpoint({
     openCases: z.int(),
     /** Claims that wait for a decision. */
     openClaims: z.int(),
-    /** What damage protection has left of its fees; negative when it has paid more. */
+    /** The protection fees that are left after protection paid for claims; negative when it paid more than it took in. */
     protectionBalance: amount,
     unansweredContact: z.int(),
     failedPayouts: z.int(),

@@ -23,7 +23,7 @@ const percent = (name: string) =>
     .min(0, `${name} must be at least 0.`)
     .max(100, `${name} can’t be more than 100.`)
 
-/** What an owner sends for the photos of a listing. */
+/** The focal points that an owner sends for the photos of a listing. */
 export const focalPoints = z
   .array(z.object({ path: z.string().max(300), x: percent('x'), y: percent('y') }))
   .max(photoLimits.max, `A listing can have up to ${photoLimits.max} focal points.`)

@@ -13,8 +13,8 @@ export const proposePickup = endpoint({
   params: idPath,
   body: z.object({
     /**
-     * `2026-12-11T17:30` on the town's clock, an instant with an offset or `Z`, or `17:30`, which is on the first day. From
-     * the day before the rental to its last day.
+     * The proposed time: `2026-12-11T17:30` on the town's clock, `17:30` on the first day of the rental, or an instant
+     * with an offset or `Z`. It must lie between the day before the rental and its last day.
      */
     time: requiredText('Time', textLimits.pickupTime),
     place: optionalText('Place', textLimits.pickupPlace),
@@ -32,7 +32,7 @@ export const acceptPickup = endpoint({
   access: 'booking-party',
   params: idPath,
   emptyAllowed: true,
-  /** With the id of a proposal, no other is accepted. */
+  /** With `proposalId`, the call accepts only that proposal and fails when another one has replaced it. */
   body: z.object({ proposalId: id.optional() }),
   limit: { times: 60, perSeconds: 3600, by: 'user' },
   reply: bookingView,

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { id, idPath, instant, text } from './fields.ts'
 import { privatePhotos } from './private-photos.ts'
 
-/** What a party said about a problem, with photos that both parties and admins see. */
+/** What a party said about a problem, in words and photos, which both parties and admins see. */
 export const statementView = z
   .object({
     id,
@@ -14,7 +14,7 @@ export const statementView = z
     /** May be empty if there are photos. */
     content: z.string(),
     photos: z.array(z.string()),
-    /** How many photos came with it. More than `photos` once they have been deleted, some time after the booking. */
+    /** How many photos came with the statement. `photos` has fewer once they were deleted, 180 days after the booking. */
     photoCount: z.int(),
     createdAt: instant,
   })
@@ -29,7 +29,7 @@ export const problemView = z
     outcome: z.enum(caseOutcomes).nullable(),
     closedAt: instant.nullable(),
     createdAt: instant,
-    /** In the order in which they were made. The first one is the report itself. */
+    /** The statements in the order in which they were made. The first one is the report itself. */
     statements: z.array(statementView),
   })
   .meta({ id: 'BookingProblem' })

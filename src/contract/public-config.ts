@@ -6,7 +6,7 @@ export const publicConfig = z
     sandbox: z.boolean(),
     stripePublishableKey: z.string(),
     stripeScriptUrl: z.string(),
-    /** Today's date in the service area, by the business clock. */
+    /** Today's date in the town's time zone, by the server's clock, which the sandbox can move. */
     today: z.string(),
     serviceArea: z.object({
       city: z.string(),

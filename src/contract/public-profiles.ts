@@ -4,7 +4,7 @@ import { idPath, page } from './fields.ts'
 import { listingView } from './listings.ts'
 import { lendingRecord, ownerStats, ownerView } from './users.ts'
 
-/** Reviews by the other side, and rentals that are over. */
+/** A user's record on one side of bookings: reviews by the other side, and rentals that are over. */
 const record = z.object({
   averageRating: z.number().nullable(),
   totalReviews: z.int(),

@@ -7,21 +7,27 @@ import { amount, date, id, idPath, instant } from './fields.ts'
 export const receiptView = z
   .object({
     bookingId: id,
-    /** The viewer's side of the booking, whose money the receipt shows. */
+    /** The viewer's side of the booking; the receipt shows the money of this side. */
     side: z.enum(['renter', 'owner']),
     status: z.enum(bookingStatuses),
     title: z.string(),
     startDate: date,
     endDate: date,
     totalDays: z.int(),
-    /** The version of the rental agreement that the renter accepted, and when; null before there was one. */
+    /**
+     * The version of the rental agreement that the renter accepted, and when; null for bookings that are older than the
+     * agreement.
+     */
     agreement: z.object({ version: z.string(), acceptedAt: instant }).nullable(),
     dailyRate: amount,
-    /** The rate of the platform fee, for the renter, who pays it. */
+    /** The platform fee in percent of the rental. Only the renter's receipt has it, because the renter pays it. */
     platformFeePercent: z.int().optional(),
-    /** In percent of the rental, as chosen for the booking. */
+    /** The price of damage protection in percent of the rental, as chosen for the booking. */
     protectionRate: z.int(),
-    /** The card that paid, for the renter: its brand, such as `visa`, and its last four digits. Null where it is not known. */
+    /**
+     * The card that paid, by brand (such as `visa`) and last four digits. Only the renter sees it; null also where it
+     * is not known.
+     */
     card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
     renter: z.object({ firstName: z.string(), lastName: z.string() }),
     owner: z.object({ firstName: z.string(), lastName: z.string() }),

@@ -23,7 +23,7 @@ export const listSavedSearches = endpoint({
   reply: z.array(savedSearch),
 })
 
-/** Parameters that narrow nothing by themselves. */
+/** Query parameters that do not narrow a search. A search with only these cannot be saved. */
 const general = ['available', 'sort', 'limit', 'cursor']
 
 export const addSavedSearch = endpoint({

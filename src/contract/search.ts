@@ -6,9 +6,9 @@ import { date, id, text } from './fields.ts'
 export const suggestionView = z
   .object({
     kind: z.enum(['gear', 'category', 'neighborhood']),
-    /** For gear: the whole search text. Otherwise the name. */
+    /** The whole search text for `gear`, otherwise the name of the category or neighborhood. */
     text: z.string(),
-    /** Only of a category. */
+    /** Set only for a category. */
     categoryId: id.optional(),
   })
   .meta({ id: 'Suggestion' })

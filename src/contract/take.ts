@@ -4,9 +4,9 @@ import { idPath } from './fields.ts'
 import { userLine } from './moderation.ts'
 
 const body = z.object({
-  /** False gives it back. */
+  /** True takes the report, case or claim; false gives it back. */
   taken: z.boolean('taken must be true or false.'),
-  /** Takes it from another admin, too. */
+  /** True takes it even when another admin has it. */
   over: z.boolean('over must be true or false.').default(false),
 })
 const reply = z.object({ taker: userLine.nullable() })

@@ -46,7 +46,7 @@ export const accountView = z
     /** What an admin may do; null for everyone else. */
     adminRole: z.enum(adminRoles).nullable(),
     suspendedAt: instant.nullable(),
-    /** Why the user can only read; null while they are not suspended. */
+    /** The reason of the suspension, which lets the user read but change nothing; null while they are not suspended. */
     suspensionReason: z.string().nullable(),
     totalEarnings: amount,
     stripeConnectAccountId: z.string().nullable(),
@@ -63,7 +63,7 @@ export const lendingRecord = z.object({
   /** Half of the requests got a response within this many hours; null when most got none. */
   responseHours: z.int().nullable(),
   acceptanceRate: z.int(),
-  /** Of the approved bookings; null when there are none. */
+  /** The percentage of approved bookings that the owner canceled; null without approved bookings. */
   cancellationRate: z.int().nullable(),
 })
 export type LendingRecord = z.output<typeof lendingRecord>
@@ -73,7 +73,7 @@ export const ownerStats = z
     averageRating: z.number().nullable(),
     totalReviews: z.int(),
     memberSince: date,
-    /** Confirmed by the sign-in provider. */
+    /** Whether the sign-in provider confirmed the user's email address. */
     emailConfirmed: z.boolean(),
     /** Who verified the user's identity, and on what day. */
     verification: z.object({ by: z.enum(verifiers), on: date }).nullable(),
