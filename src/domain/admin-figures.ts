@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from './calendar-date.ts'
 
-/** The periods of the admins' overview: a bar for each day, or for each week of the longest. */
+/** The periods that the admins' overview offers. Charts have a bar for each day, in the longest period for each week. */
 export const figureRanges = {
   '7': { label: '7 days', bars: 7, daysPerBar: 1 },
   '30': { label: '30 days', bars: 30, daysPerBar: 1 },
@@ -10,17 +10,17 @@ export type FigureRange = keyof typeof figureRanges
 export const figureRangeNames = Object.keys(figureRanges) as [FigureRange, ...FigureRange[]]
 export const defaultFigureRange: FigureRange = '30'
 
-/** The weeks over which open reports and the protection account are drawn. */
+/** The number of weeks in the charts of open reports and of the protection account. */
 export const historyWeeks = 12
 
-/** The upper ends, in hours, of the times in which owners answered; the last group has none. */
+/** The upper limits, in hours, of the groups in which answer times are counted. A last group without a limit follows. */
 export const answerHours = [1, 3, 6, 12] as const
 
-/** A request whose time to answer ends within so many hours is said to run out soon. */
+/** A request that expires within this many hours counts as running out soon. */
 export const soonHours = 3
-/** A payout that is due within so many hours is no longer counted as held. */
+/** A payout that is due within this many hours counts as due, a later one as held. */
 export const dueHours = 24
 
-/** The first days of consecutive periods, of which the last ends with `today`. */
+/** Returns the first day of each of `periods` consecutive periods; the last period ends with `today`. */
 export const firstDays = (today: CalendarDate, periods: number, daysEach: number): CalendarDate[] =>
   Array.from({ length: periods }, (_, at) => addDays(today, 1 - (periods - at) * daysEach))

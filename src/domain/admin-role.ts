@@ -5,8 +5,8 @@ export const adminRoles = ['owner', 'moderator', 'finance', 'read_only'] as cons
 export type AdminRole = (typeof adminRoles)[number]
 
 /**
- * What a call of the admins needs. `conversations`: to read the private messages of both sides of a case. `roles`: to give
- * and take roles.
+ * What a call of the admin API requires from the admin's role. `conversations`: to read the private messages between
+ * the parties of a case. `roles`: to give and take admin roles.
  */
 export const adminAbilities = ['read', 'moderate', 'money', 'conversations', 'roles'] as const
 export type AdminAbility = (typeof adminAbilities)[number]
@@ -39,15 +39,15 @@ export function roleRefusal(role: AdminRole, ability: AdminAbility): string {
   return `Your role, ${adminRoleWords[role].label.toLowerCase()}, can’t do this. It needs the role ${who}, which an owner can give you under People.`
 }
 
-/** The ability that an access rule such as `admin:money` asks for; undefined for rules that are not about admins. */
+/** Returns the ability that an access rule such as `admin:money` requires; undefined for rules that are not about admins. */
 export const abilityOf = (access: string): AdminAbility | undefined =>
   adminAbilities.find((ability) => access === `admin:${ability}`)
 
 type AdminFields = { email: string; adminSince: Date | null; adminRole: AdminRole | null }
 
 /**
- * Returns the role of a user; null for those who are not admins. ADMIN_EMAILS names owners. An admin without a role was
- * made by a version that had none, and may do everything.
+ * Returns the admin role of a user; null for users who are not admins. Addresses in ADMIN_EMAILS are owners. An admin
+ * without a stored role dates from before there were roles, and counts as an owner, too.
  */
 export function adminRoleOf(
   adminEmails: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * The saved filters of each admin table, in the order of its tabs. A table opens with the first one. `all` is for searches,
- * whose finds may have any status.
+ * The saved filters of each admin table, in the order of its tabs. A table opens with the first one. `all` is for
+ * searches, because their results may have any status.
  */
 export const tableViews = {
   reports: ['open', 'mine', 'older', 'safety', 'repeat', 'closed', 'all'],
@@ -13,7 +13,10 @@ export const tableViews = {
 } as const
 export type TableName = keyof typeof tableViews
 
-/** Every table of the admin area: those that the server filters, the failures, which come whole, and the audit log. */
+/**
+ * All tables of the admin area: those of `tableViews`, which the server filters and pages, the failures, which are
+ * loaded whole, and the audit log.
+ */
 export const deskTables = [...(Object.keys(tableViews) as TableName[]), 'failures', 'audit'] as const
 export type DeskTableName = (typeof deskTables)[number]
 
@@ -31,14 +34,14 @@ export const tableSorts = {
 } as const
 export type TableSort<Table extends TableName> = (typeof tableSorts)[Table][number]
 
-/** What an admin can take, so that no other works on it. */
+/** The kinds of work that an admin can take, so that no other admin works on the same item. */
 export const takableThings = ['reports', 'cases', 'claims'] as const
 export type TakableThing = (typeof takableThings)[number]
 
-/** An open report is late from this age on, in hours. */
+/** The age, in hours, from which an open report counts as late. */
 export const lateReportHours = 24
 
-/** What is written when an admin closes a report without words of their own. */
+/** The note that is stored when an admin closes a report without writing one. */
 export const closedWords = {
   reviewed: 'Looked at it: no action needed.',
   resolved: 'Looked at it: taken care of.',

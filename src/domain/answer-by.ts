@@ -1,7 +1,10 @@
 import { addDays, atHour, startOfDay, type CalendarDate } from './calendar-date.ts'
 import { hour } from './durations.ts'
 
-/** Product rules: Bookings. */
+/**
+ * The hours that an owner has to answer a request, and the least that they have even shortly before the rental. Product
+ * rules: Bookings.
+ */
 export const hoursToAnswer = 24
 export const leastHoursToAnswer = 2
 const noon = 12
@@ -10,8 +13,8 @@ const hoursBeforeEnd = { answer: 2, payment: 6 } as const
 type Asked = { startDate: CalendarDate; requestedAt: Date }
 
 /**
- * Returns when a request expires: 24 hours after it was made, or at noon of the first day if that is sooner, but never
- * within 2 hours, and at the latest when the first day is over.
+ * Returns when a request expires: 24 hours after it was made, or at noon of the first day if that is sooner. The owner
+ * always has 2 hours, unless the first day ends before that.
  */
 export function answerBy(zone: string, { startDate, requestedAt }: Asked): Date {
   const asked = requestedAt.getTime()
@@ -23,8 +26,8 @@ export function answerBy(zone: string, { startDate, requestedAt }: Asked): Date 
 type Wait = { since: Date; until: Date }
 
 /**
- * Returns the next instant after `now` at which the owner is reminded to answer: when half of the time is over, and 2 hours
- * before its end if that is later. Null when no reminder is left.
+ * Returns when the owner is next reminded to answer, after `now`; null when no reminder is left. Reminders are sent
+ * when half of the time is over, and 2 hours before its end if that is later.
  */
 export function nextAnswerReminder({ since, until }: Wait, now: Date): Date | null {
   const half = (since.getTime() + until.getTime()) / 2

@@ -30,7 +30,10 @@ export const bookingEventKinds = [
 ] as const
 export type BookingEventKind = (typeof bookingEventKinds)[number]
 
-/** Something that happened to a booking. `amount` is the money that it is about, if any. */
+/**
+ * Something that happened to a booking. `amount` is the money that the event is about; null for events that are not
+ * about money.
+ */
 export type BookingEvent = { kind: BookingEventKind; by: Actor; at: Date; amount: Cents | null }
 
 export type BookingHistory = {
@@ -39,7 +42,7 @@ export type BookingHistory = {
   declineReason: string | null
   cancelledBy: Actor | null
   createdAt: Date
-  /** When the owner answered; null when the system declined or while nobody has. */
+  /** When the owner answered the request; null while nobody has, or when the system declined it. */
   answeredAt: Date | null
   approvedAt: Date | null
   confirmedAt: Date | null
@@ -51,7 +54,7 @@ export type BookingHistory = {
   updatedAt: Date
 }
 
-/** Returns what a booking and its handoffs say about the past, oldest first. */
+/** Returns the past events of a booking and its handoffs, oldest first. */
 export function readBookingEvents(booking: BookingHistory): BookingEvent[] {
   const { createdAt, approvedAt, confirmedAt, completedAt, cancelledAt, cancelledBy } = booking
   const { handedOverAt, overdueSince, returnedAt } = booking
@@ -66,7 +69,7 @@ export function readBookingEvents(booking: BookingHistory): BookingEvent[] {
     ...event('completed', 'system', completedAt),
     ...event('overdue', 'owner', overdueSince),
     ...event('returned', 'renter', returnedAt),
-    // An approved booking that the system ends before it is paid was not paid in time.
+    // An approved booking that the system ends before the payment counts as not paid in time.
     ...(cancelledBy === 'system' && approvedAt && !confirmedAt
       ? event('lapsed', 'system', cancelledAt)
       : event('canceled', cancelledBy ?? 'system', cancelledAt)),

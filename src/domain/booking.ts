@@ -20,7 +20,7 @@ type Move = {
   to: BookingStatus
 }
 
-/** The whole booking process; a database trigger enforces the same table. Product rules: Bookings. */
+/** All allowed status transitions of a booking. A database trigger enforces the same ones. Product rules: Bookings. */
 export const moves = [
   { command: 'approve', by: ['owner'], from: ['pending'], to: 'approved' },
   { command: 'decline', by: ['owner', 'system'], from: ['pending'], to: 'declined' },
@@ -36,7 +36,7 @@ export const moves = [
   { command: 'complete', by: ['system'], from: ['confirmed'], to: 'completed' },
 ] as const satisfies readonly Move[]
 
-/** Returns the status that a command leads to, or undefined when this actor may not give it in this status. */
+/** Returns the status that a command leads to, or undefined when this actor may not use it in this status. */
 export function findMove(command: BookingCommand, by: Actor, from: BookingStatus): BookingStatus | undefined {
   return (moves as readonly Move[]).find(
     (move) => move.command === command && move.by.includes(by) && move.from.includes(from),
@@ -46,11 +46,11 @@ export function findMove(command: BookingCommand, by: Actor, from: BookingStatus
 export const canMove = (command: BookingCommand, by: Actor, from: BookingStatus): boolean =>
   findMove(command, by, from) !== undefined
 
-/** Whether bookings in this status reserve the dates of the listing: no two of them may overlap. */
+/** Whether bookings with this status reserve the dates of the listing. No two such bookings may overlap. */
 export const holdsDates = (status: BookingStatus): boolean =>
   status === 'approved' || status === 'confirmed' || status === 'completed'
 
-/** Product rules: Bookings. */
+/** How many unanswered requests a renter can have at a time, and how many hours they have to pay. Product rules: Bookings. */
 export const maxOpenRequests = 10
 export const hoursToPay = 24
 

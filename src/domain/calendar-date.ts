@@ -4,7 +4,7 @@ export type CalendarDate = string & { readonly kind: 'calendar date' }
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Returns undefined for a wrong format and for days that do not exist, such as `2027-02-30`. */
+/** Parses `yyyy-MM-dd`. Returns undefined for other formats and for days that do not exist, such as `2027-02-30`. */
 export function parseDate(written: string): CalendarDate | undefined {
   const match = shape.exec(written)
   if (!match) return undefined
@@ -42,7 +42,7 @@ const dayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   new Date((dayNumber(date) + days) * day).toISOString().slice(0, 10) as CalendarDate
 
-/** Returns `count` months, written `2026-06`, that end with the month of a date. */
+/** Returns the `count` latest months up to the month of a date, written `2026-06`, earliest first. */
 export function lastMonths(date: CalendarDate, count: number): string[] {
   const last = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1
   return Array.from({ length: count }, (_, at) => {
@@ -76,8 +76,8 @@ function wallClock(zone: string): Intl.DateTimeFormat {
 let latest = { zone: '', instant: 0, offset: 0 }
 
 /**
- * Returns the milliseconds by which the zone's wall clock is ahead of UTC at an instant. A page asks for that of its own
- * instant dozens of times.
+ * Returns the milliseconds by which the zone's wall clock is ahead of UTC at an instant. The latest result is cached,
+ * because rendering a page needs the offset of one instant dozens of times.
  */
 function offsetAt(zone: string, instant: number): number {
   if (latest.zone !== zone || latest.instant !== instant)
@@ -98,12 +98,13 @@ function readOffset(zone: string, instant: number): number {
 export const dateIn = (zone: string, instant: Date): CalendarDate =>
   new Date(instant.getTime() + offsetAt(zone, instant.getTime())).toISOString().slice(0, 10) as CalendarDate
 
-/** Returns the zone's wall-clock time at an instant, as the milliseconds of the same clock time in UTC. */
+/** Returns the wall-clock time of a zone at an instant, as the milliseconds at which a clock in UTC shows the same time. */
 export const wallTimeIn = (zone: string, instant: number): number => instant + offsetAt(zone, instant)
 
 /**
- * Returns the instant at which the zone's wall clock shows a time. A time that occurs twice means its first
- * occurrence; a time that is skipped keeps the offset from before the change, so 2:30 becomes 3:30.
+ * Returns the instant at which the zone's wall clock shows a time; `wall` has the format of `wallTimeIn`. A time that
+ * occurs twice means its first occurrence; a skipped time keeps the offset from before the change, so 2:30 becomes
+ * 3:30.
  */
 export function instantOf(zone: string, wall: number): number {
   const candidates = [offsetAt(zone, wall - day), offsetAt(zone, wall + day)].map((offset) => wall - offset)
@@ -111,7 +112,10 @@ export function instantOf(zone: string, wall: number): number {
   return exact.length > 0 ? Math.min(...exact) : Math.max(...candidates)
 }
 
-/** Returns when the zone's clock first shows an hour of a day; for a skipped hour, when it changes. */
+/**
+ * Returns the instant at which the zone's clock first shows an hour of a day. For an hour that the clock skips, this is
+ * the instant of the clock change.
+ */
 export const atHour = (zone: string, date: CalendarDate, wallHour: number): Date =>
   new Date(instantOf(zone, Date.parse(`${date}T00:00:00Z`) + wallHour * hour))
 

@@ -1,9 +1,12 @@
 import type { BookingStatus } from './booking.ts'
 
-/** The days for which a feed keeps past bookings and cancellations. Product rules: Calendars. */
+/** How many days a calendar feed still lists bookings that ended, and cancellations. Product rules: Calendars. */
 export const feedDays = { past: 365, cancelled: 30 } as const
 
-/** The RFC 5545 status of a booking. The sequence only grows, because no move leads back. */
+/**
+ * The status and sequence number (RFC 5545) of a booking's calendar event. The sequence must never decrease, and it
+ * does not: no booking returns to an earlier status.
+ */
 export const feedStates: Partial<Record<BookingStatus, { status: string; sequence: number }>> = {
   approved: { status: 'TENTATIVE', sequence: 0 },
   confirmed: { status: 'CONFIRMED', sequence: 1 },

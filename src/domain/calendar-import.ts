@@ -15,14 +15,14 @@ export const maxImportedPeriods = importLimits.daysAhead / 2 + 1
 
 export type BusyEvent = { name: string; periods: readonly RentalPeriod[] }
 /**
- * Consecutive days with the same outcome, and the names of the events that take them. `more` counts the names that
- * were left out; at most 50 names of each day are considered.
+ * Consecutive days with the same outcome, and the names of up to five events on them. `more` counts the other names,
+ * among at most 50 names of each day.
  */
 export type NamedPeriod = RentalPeriod & { names: string[]; more: number }
 export type SortedDays = { toBlock: NamedPeriod[]; alreadyBlocked: NamedPeriod[]; booked: NamedPeriod[] }
 
 const maxNames = 5
-/** Bounds the work for a file that puts thousands of events on every day. */
+/** Limits the work when a file puts thousands of events on every day. */
 const maxNamesOfDay = 50
 
 export function daysOf({ startDate, endDate }: RentalPeriod): CalendarDate[] {
@@ -30,8 +30,8 @@ export function daysOf({ startDate, endDate }: RentalPeriod): CalendarDate[] {
 }
 
 /**
- * Sorts the days of a calendar by outcome: free days are to be blocked, and a booking is never touched. Consecutive
- * days become one period, however many events they belong to.
+ * Sorts the days of a calendar file into days to block, days that are blocked already, and days with bookings, which
+ * stay as they are. Consecutive days become one period, however many events they belong to.
  */
 export function sortDays(
   events: readonly BusyEvent[],

@@ -14,7 +14,7 @@ export type CategoryIcon = (typeof categoryIcons)[number]
 export const categoryIcon = (icon: string): CategoryIcon | 'quiet' =>
   (categoryIcons as readonly string[]).includes(icon) ? (icon as CategoryIcon) : 'quiet'
 
-/** Where else to look when a category has nothing that fits, the closest first. */
+/** The categories to suggest when a search in one category finds too little, the most similar first. */
 export const neighborsOf: Readonly<Record<CategoryIcon, readonly CategoryIcon[]>> = {
   camping: ['kitchen', 'hiking'],
   snow: ['snowshoe', 'climbing'],

@@ -6,7 +6,7 @@ export type ClaimHistory = {
   status: ClaimStatus
   amount: Cents
   answerBy: Date
-  /** What the renter wrote against it. */
+  /** The renter's statement against the claim; null when they accepted it or have not answered. */
   answer: string | null
   answeredAt: Date | null
   decidedAmount: Cents | null
@@ -16,7 +16,7 @@ export type ClaimHistory = {
   createdAt: Date
 }
 
-/** Returns what a claim says about the past, oldest first. */
+/** Returns the past events of a claim, oldest first. */
 export function readClaimEvents(claim: ClaimHistory): BookingEvent[] {
   const { status, amount, answer, answeredAt, decidedAt, settledAt } = claim
   const event = (
@@ -34,7 +34,7 @@ export function readClaimEvents(claim: ClaimHistory): BookingEvent[] {
   ]
 }
 
-/** Whether the time to answer ended before anything else happened. */
+/** Whether the time to answer ended before the renter answered. */
 const wasUnanswered = ({ status, answerBy, answeredAt, decidedAt }: ClaimHistory) =>
   status === 'unanswered' || (answeredAt ? answeredAt >= answerBy : decidedAt !== null)
 
@@ -42,6 +42,6 @@ function readEnd({ status, renterAmount }: ClaimHistory, at: Date | null): Booki
   if (!at) return []
   if (status === 'withdrawn') return [{ kind: 'claim_withdrawn', by: 'owner', at, amount: null }]
   if (status === 'written_off') return [{ kind: 'claim_closed', by: 'system', at, amount: null }]
-  // Without a part of the renter, protection paid all of it.
+  // When the renter's part is zero, damage protection paid all of it.
   return [{ kind: 'claim_paid', by: renterAmount ? 'renter' : 'system', at, amount: renterAmount }]
 }

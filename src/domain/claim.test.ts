@@ -30,7 +30,7 @@ describe('the table of claims', () => {
     const moving = claimStatuses.filter((status) =>
       claimCommands.some((command) => claimActors.some((by) => findClaimMove(command, by, status))),
     )
-    // A payment in the moment of a write-off is the only way out of it.
+    // A written-off claim can still become paid, when the payment and the write-off happen at the same time.
     expect(moving).toEqual(['open', 'contested', 'unanswered', 'accepted', 'decided', 'written_off'])
   })
 })
@@ -40,7 +40,7 @@ describe('the time to claim', () => {
     const { opens, closes } = claimWindow(times, zone)
     expect(opens).toEqual(startOfDay(zone, startDate))
     expect(closes).toEqual(startOfDay(zone, addDays(endDate, 4)))
-    // November 1 has 25 hours.
+    // November 1 has 25 hours, because clocks go back.
     expect(closes.getTime() - opens.getTime()).toBe(6 * day + hour)
   })
 

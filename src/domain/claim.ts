@@ -48,11 +48,11 @@ export const claimMoves: readonly ClaimMove[] = [
   { command: 'decide', by: 'admin', from: ['contested', 'unanswered'], to: 'decided' },
   { command: 'reject', by: 'admin', from: ['contested', 'unanswered'], to: 'rejected' },
   { command: 'write_off', by: 'admin', from: ['accepted', 'decided'], to: 'written_off' },
-  // A renter who pays in the moment of the write-off has paid.
+  // A payment counts even when an admin wrote the claim off at the same moment.
   { command: 'pay', by: 'system', from: ['accepted', 'decided', 'written_off'], to: 'paid' },
 ]
 
-/** Returns the status that a command leads to, or undefined when this actor may not give it in this status. */
+/** Returns the status that a command leads to, or undefined when this actor may not use it in this status. */
 export const findClaimMove = (
   command: ClaimCommand,
   by: ClaimActor,
@@ -60,11 +60,11 @@ export const findClaimMove = (
 ): ClaimStatus | undefined =>
   claimMoves.find((move) => move.command === command && move.by === by && move.from.includes(from))?.to
 
-/** Nobody has settled yet whether anything is owed. */
+/** Statuses in which it is not settled yet whether the renter owes anything. */
 export const undecidedClaims = ['open', 'contested', 'unanswered'] as const satisfies readonly ClaimStatus[]
-/** The renter has to pay, and cannot request gear until then. */
+/** Statuses in which the renter has to pay. Until then they cannot request gear. */
 export const unpaidClaims = ['accepted', 'decided'] as const satisfies readonly ClaimStatus[]
-/** Nothing is claimed any more. */
+/** Statuses in which nothing is claimed anymore. */
 export const droppedClaims = ['rejected', 'withdrawn'] as const satisfies readonly ClaimStatus[]
 
 const isIn = (statuses: readonly ClaimStatus[], status: ClaimStatus) => statuses.includes(status)
@@ -79,7 +79,7 @@ export const maxClaimPhotos = 8
 export const minClaim = cents(100)
 export const maxClaim = cents(town.maxClaim)
 
-/** The handoffs of a rental, as far as they were recorded. */
+/** The days of a rental, and when its handoffs were recorded, if they were. */
 export type RentalTimes = {
   startDate: CalendarDate
   endDate: CalendarDate
@@ -88,8 +88,9 @@ export type RentalTimes = {
 }
 
 /**
- * Returns when an owner can claim: from handing over, or the start of the first day when that was not recorded, until
- * 48 hours after the return, or the end of the third day after the last day. `closes` is no longer part of it.
+ * Returns the time in which an owner can open a claim; `closes` itself is too late. It begins at the pickup (or with
+ * the first day, when no pickup was recorded), and ends 48 hours after the return (or with the third day after the last
+ * day, when no return was recorded).
  */
 export const claimWindow = (
   { startDate, endDate, handedOverAt, returnedAt }: RentalTimes,
@@ -108,8 +109,8 @@ export const protectionCover = (rate: ProtectionRate): Cents =>
   rate === 0 ? zero : cents(town.protectionCover[rate])
 
 /**
- * Splits what is owed: protection pays first, up to what is left of its cover, and the renter pays the rest. A
- * protection fee that was refunded in full covers nothing.
+ * Splits the owed amount of a claim: protection pays first, up to what is left of its cover, and the renter pays the
+ * rest. Protection whose fee was refunded in full covers nothing.
  */
 export function splitClaim(
   amount: Cents,

@@ -15,7 +15,7 @@ export type DateChangeHistory = RentalPeriod & {
   endedAt: Date | null
 }
 
-/** Returns what a change of dates says about the past, oldest first. */
+/** Returns the past events of a change of dates, oldest first. */
 export function readDateChangeEvents(change: DateChangeHistory): BookingEvent[] {
   const { proposedBy, status, outcome, createdAt, answeredAt, endedAt } = change
   const other: Side = proposedBy === 'renter' ? 'owner' : 'renter'
@@ -28,7 +28,7 @@ export function readDateChangeEvents(change: DateChangeHistory): BookingEvent[] 
   ) => {
     if (at) events.push({ kind, by, at, amount })
   }
-  // Accepted dates that are paid for have an event for the acceptance and one for the payment.
+  // A change that the renter pays for has two events: one for the acceptance and one for the payment.
   if (outcome === 'pay' && status !== 'declined') add('dates_accepted', other, answeredAt)
   if (status === 'done' && outcome === 'pay')
     add('dates_changed', 'renter', endedAt, minus(change.newTotal, change.fromTotal))
@@ -47,7 +47,7 @@ type DoneChange = {
   fromTotal: Cents
 }
 
-/** Returns the days and the price that a booking had at an instant, before the changes that were done later. */
+/** Returns the days and the price that a booking had at an instant, without the changes that were made later. */
 export function termsAt(
   now: Terms,
   changes: readonly (DoneChange & { status: DateChangeStatus })[],

@@ -11,19 +11,22 @@ export type DateChangeStatus = (typeof dateChangeStatuses)[number]
 
 export type DateChangeCommand = 'accept' | 'decline' | 'withdraw' | 'pay' | 'lapse'
 
-/** The side that proposed the change or the other one, which side of the booking that is, or the system. */
+/** Who acts on a change of dates: its proposer or the other party, with their side of the booking, or the system. */
 export type DateChangeActor = { is: 'proposer' | 'other'; side: Side } | 'system'
 
 type Role = 'proposer' | 'other' | 'renter' | 'system'
 type Move = { command: DateChangeCommand; by: Role; from: DateChangeStatus; to: DateChangeStatus }
 
-/** The whole process; a database trigger enforces the same table. Product rules: Changes of dates. */
+/**
+ * All allowed status transitions of a change of dates. A database trigger enforces the same ones. Product rules:
+ * Changes of dates.
+ */
 export const dateChangeMoves = [
-  // Done at once when the renter has nothing to pay.
+  // If the renter has nothing to pay, the change becomes `done` at once.
   { command: 'accept', by: 'other', from: 'proposed', to: 'accepted' },
   { command: 'decline', by: 'other', from: 'proposed', to: 'declined' },
   { command: 'withdraw', by: 'proposer', from: 'proposed', to: 'withdrawn' },
-  // Both have agreed: only the renter, who would have to pay, can still step back.
+  // Once both have agreed, only the renter, who would have to pay, can still withdraw.
   { command: 'withdraw', by: 'renter', from: 'accepted', to: 'withdrawn' },
   { command: 'pay', by: 'system', from: 'accepted', to: 'done' },
   { command: 'lapse', by: 'system', from: 'proposed', to: 'lapsed' },
@@ -34,8 +37,8 @@ const isRole = (actor: DateChangeActor, role: Role): boolean =>
   actor === 'system' ? role === 'system' : role === actor.is || role === actor.side
 
 /**
- * Returns the status that a command leads to. `not-yours`: this actor may not give it in any status; `too-late`: not in
- * this one.
+ * Returns the status that a command leads to. Returns `not-yours` when this actor may not use the command in any
+ * status, and `too-late` when they may not in this one.
  */
 export function findDateChangeMove(
   command: DateChangeCommand,
@@ -47,7 +50,7 @@ export function findDateChangeMove(
   return allowed.find((move) => move.from === from)?.to ?? 'too-late'
 }
 
-/** While a change is open its days are held, and there is no other change of the booking. */
+/** Whether a change is open. Its days are then held, and the booking can have no other change. */
 export const isOpenChange = (status: DateChangeStatus): boolean =>
   status === 'proposed' || status === 'accepted'
 
@@ -60,7 +63,7 @@ export function firstDropped(from: RentalPeriod, to: RentalPeriod): CalendarDate
   return from.endDate > to.endDate ? addDays(to.endDate, 1) : undefined
 }
 
-/** Returns the first day that belongs to one of the periods only. The periods differ. */
+/** Returns the first day that only one of the two periods includes. The periods must differ. */
 const firstChanged = (from: RentalPeriod, to: RentalPeriod): CalendarDate =>
   [firstDropped(from, to), firstDropped(to, from)].filter((day) => day !== undefined).toSorted()[0]!
 
@@ -79,13 +82,14 @@ export function findChangeError(
     return { field: 'startDate', message: 'The rental has begun, so only its last day can change.' }
   if (to.endDate < today)
     return { field: 'endDate', message: 'The end date is in the past. Pick today or a later day.' }
-  // A rental that has begun keeps its first day.
+  // A first day that stays the same may be in the past.
   return findPeriodError(to, { today: movesStart ? today : to.startDate })
 }
 
 /**
- * Returns the end of the time in which a change makes sense: both the present and the new days are not over, and a rental
- * whose first day moves has not begun.
+ * Returns the instant, in milliseconds, from which a change makes no sense anymore. This is the end of the present or
+ * the new last day; if the first day moves, also the start of the rental or the end of the new first day, whichever is
+ * first.
  */
 function lastChance(zone: string, from: RentalPeriod, to: RentalPeriod): number {
   const endOf = (day: CalendarDate) => startOfDay(zone, addDays(day, 1)).getTime()
@@ -98,27 +102,27 @@ function lastChance(zone: string, from: RentalPeriod, to: RentalPeriod): number 
 type Deadline = { from: RentalPeriod; to: RentalPeriod; now: Date; until: Date }
 
 /**
- * Returns when a proposal made now lapses: as a request for the first day that changes would, but never after `until`,
- * the deadline of the booking itself.
+ * Returns when a proposal made now lapses: when a request that begins on the first changed day would expire, but never
+ * after `until`, the deadline of the booking itself.
  */
 export function answerChangeBy(zone: string, { from, to, now, until }: Deadline): Date {
   const asRequest = answerBy(zone, { startDate: firstChanged(from, to), requestedAt: now })
   return new Date(Math.min(asRequest.getTime(), lastChance(zone, from, to), until.getTime()))
 }
 
-/** Returns when a change accepted now lapses unless the difference is paid. */
+/** Returns when a change that is accepted now lapses if the renter does not pay the difference. */
 export const payChangeBy = (zone: string, { from, to, now, until }: Deadline): Date =>
   new Date(Math.min(now.getTime() + hoursToPay * hour, lastChance(zone, from, to), until.getTime()))
 
-/** True when days dropped now are refunded: the first of them is 24 hours or more away, or none is dropped. */
+/** Whether the days that a change drops now are refunded: the first of them is 24 hours or more away, or none is dropped. */
 export function refundsDropped(zone: string, from: RentalPeriod, to: RentalPeriod, now: Date): boolean {
   const dropped = firstDropped(from, to)
   return dropped === undefined || now <= lastFreeInstant(dropped, zone)
 }
 
 /**
- * What becomes of the difference in price: `none` without one or before the booking is paid, `pay` when the renter pays
- * it, `refund` when the renter gets it back, `keep` when it stays with the owner.
+ * What happens to the difference in price. `none`: there is no difference, or the booking is not paid yet; `pay`: the
+ * renter pays it; `refund`: the renter gets it back; `keep`: it stays with the owner.
  */
 export const differenceOutcomes = ['none', 'pay', 'refund', 'keep'] as const
 export type DifferenceOutcome = (typeof differenceOutcomes)[number]

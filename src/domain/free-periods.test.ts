@@ -34,7 +34,7 @@ describe('the free periods nearest to taken days', () => {
   })
 })
 
-/** The same by trying every day, with the rules of a request and without shortcuts. */
+/** Finds the same periods as `findFreePeriods` by trying every day, with the rules of a request and without shortcuts. */
 function search(asked: RentalPeriod, busy: RentalPeriod[], minimumRentalDays: number): RentalPeriod[] {
   const days = (Date.parse(asked.endDate) - Date.parse(asked.startDate)) / 86_400_000 + 1
   const all = Array.from({ length: 500 }, (_, at) => period(at - 20, Math.max(days, minimumRentalDays)))

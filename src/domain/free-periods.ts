@@ -6,9 +6,9 @@ export const maxFreePeriods = 3
 type Rental = { today: CalendarDate; minimumRentalDays: number; busy: readonly RentalPeriod[] }
 
 /**
- * Returns up to three periods that can be booked instead of the asked one: the nearest before it, the nearest after it,
- * then the next nearest, in this order. They are as long as the asked one, or as the listing's minimum where that is
- * longer, and share no day with each other. A period that begins on the asked day comes first.
+ * Returns up to three free periods to book instead of the requested one, which share no day. They are as long as the
+ * requested one, or as the listing's minimum if that is longer. The order is: one that begins on the requested day, the
+ * nearest before it, the nearest after it, then the next nearest.
  */
 export function findFreePeriods(
   asked: RentalPeriod,
@@ -35,7 +35,7 @@ export function findFreePeriods(
   }))
 }
 
-/** Returns the free first days of a rental of this length, counted from today. */
+/** Returns the days on which a rental of this length can begin, as numbers of days from today. */
 function freeStarts(length: number, today: CalendarDate, busy: readonly RentalPeriod[]): number[] {
   const isBusy = Array.from({ length: maxAheadDays + maxRentalDays }, () => false)
   for (const { startDate, endDate } of busy) {

@@ -8,13 +8,16 @@ type Grouped = Stage & { id: string }
 const isOver = ({ status }: Stage) =>
   status === 'completed' || status === 'declined' || status === 'cancelled'
 
-/** A rental that is under way counts as upcoming. */
+/** Returns the group of a booking in the list of bookings. A rental that is under way counts as upcoming. */
 export function groupOf(booking: Stage, today: string): BookingGroup {
   if (needsAction(booking, today)) return 'action'
   return isOver(booking) ? 'past' : 'upcoming'
 }
 
-/** Puts bookings into groups by the day of the rental: what comes next first, and of the past what was last. */
+/**
+ * Groups bookings and sorts each group by the days of the rental: past bookings from the latest, all others from the
+ * earliest.
+ */
 export function groupBookings<Booking extends Grouped>(
   bookings: readonly Booking[],
   today: string,

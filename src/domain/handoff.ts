@@ -23,8 +23,8 @@ const both = ['renter', 'owner'] as const
 const unconfirmed = ['none', 'said_by_renter', 'said_by_owner'] as const
 
 /**
- * How a pickup or a return comes to be recorded; a database trigger enforces the same changes of status. A move from a status
- * to itself adds photos and notes, or does nothing. Product rules: Handoff.
+ * All allowed commands for recording a pickup or a return; a database trigger enforces the same changes of status. A
+ * move from a status to itself adds photos and notes, or does nothing. Product rules: Handoff.
  */
 export const handoffMoves: readonly Move[] = [
   {
@@ -44,7 +44,7 @@ export const handoffMoves: readonly Move[] = [
   },
   { command: 'say', by: ['renter'], kinds: handoffKinds, from: ['said_by_owner'], to: 'said_by_owner' },
   { command: 'say', by: ['renter'], kinds: ['return'], from: ['overdue'], to: 'overdue' },
-  // Who said that the gear is missing may say that it is back.
+  // The owner, who said that the gear is missing, may say that it is back.
   { command: 'say', by: ['owner'], kinds: ['return'], from: ['overdue'], to: 'confirmed' },
   { command: 'say', by: both, kinds: handoffKinds, from: ['confirmed'], to: 'confirmed' },
   { command: 'confirm', by: ['owner'], kinds: handoffKinds, from: ['said_by_renter'], to: 'confirmed' },
@@ -69,7 +69,7 @@ export const handoffMoves: readonly Move[] = [
   },
 ]
 
-/** Returns the status that a command leads to, or undefined when this side may not give it in this status. */
+/** Returns the status that a command leads to, or undefined when this side may not use it in this status. */
 export const findHandoffMove = (
   command: HandoffCommand,
   kind: HandoffKind,
@@ -84,24 +84,24 @@ export const findHandoffMove = (
       move.from.includes(from),
   )?.to
 
-/** The side that gives the gear away types the code that the other side sees. */
+/** Returns the side that gives the gear away. This side types the code that the other side sees. */
 export const giverOf = (kind: HandoffKind): Side => (kind === 'pickup' ? 'owner' : 'renter')
 
 export const otherSide = (side: Side): Side => (side === 'owner' ? 'renter' : 'owner')
 
-/** Returns who says that the gear changed hands, while the other side has not confirmed it. */
+/** Returns the side that says that the gear changed hands, while the other side has not confirmed it; otherwise null. */
 export function sayerOf(status: HandoffStatus): Side | null {
   if (status === 'said_by_owner') return 'owner'
   return status === 'said_by_renter' ? 'renter' : null
 }
 
 export const handoffLimits = {
-  /** Of each party at each handoff. */
+  /** The photos of each party at each handoff. */
   photos: 8,
   records: 20,
   wrongCodes: 5,
   wrongCodesWithin: hour,
-  /** After the handoff, for photos and notes that were not made on the spot. */
+  /** The time after the handoff, in milliseconds, in which photos and notes can still be added. */
   recordsFor: day,
   daysToReturn: 30,
 } as const
@@ -112,7 +112,10 @@ type Handoffs = {
   return: { status: HandoffStatus; confirmedAt: Date | null }
 }
 
-/** Returns the first instant at which a handoff can be recorded: the day before the rental, or its first day. */
+/**
+ * Returns the first instant at which a handoff can be recorded. For a pickup, the start of the day before the rental;
+ * for a return, the start of the first day, or the pickup if that was earlier.
+ */
 export function handoffOpens(
   kind: HandoffKind,
   { startDate }: Rental,
@@ -127,7 +130,10 @@ export function handoffOpens(
 
 export type HandoffPhase = 'early' | 'open' | 'over' | 'none'
 
-/** Returns whether a handoff can be recorded now: `none` where the booking has none, `over` when it is too late. */
+/**
+ * Returns whether a handoff can be recorded now. `none`: the booking has no such handoff; `early` and `over`: not yet,
+ * and no longer.
+ */
 export function handoffPhase(
   kind: HandoffKind,
   rental: Rental,
@@ -144,7 +150,7 @@ export function handoffPhase(
   return now < startOfDay(zone, lastDay) ? 'open' : 'over'
 }
 
-/** Gear that was picked up comes back, whatever becomes of the booking. */
+/** Whether a booking has this handoff. Gear that was picked up has a return even when the booking was canceled later. */
 function hasHandoff(kind: HandoffKind, { status }: Rental, { pickup }: Handoffs): boolean {
   if (status === 'confirmed') return true
   if (kind === 'pickup') return false

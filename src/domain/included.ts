@@ -1,9 +1,9 @@
-/** The most lines that say what comes with gear; `textLimits.includedLine` limits each. */
+/** The most lines in a listing's list of what is included; `textLimits.includedLine` limits each line. */
 export const maxIncluded = 12
 
 const bullets = /^(?:[-–•*·]\s+)+/
 
-/** Returns a line on one line, and without the bullet that people put before the lines of a list. */
+/** Returns a line with single spaces and without the bullet that people type before the lines of a list. */
 export const cleanLine = (line: string): string => line.replace(/\s+/g, ' ').trim().replace(bullets, '')
 
 /** Returns the lines of a text that are not empty. */

@@ -47,12 +47,15 @@ export type JournalKind =
   | 'claim_written_off'
   | 'claim_write_off_undone'
 
-/** One movement of money; entries sum to zero. Kind and reference identify it, so it is recorded once. */
+/** One movement of money, whose entries sum to zero. `kind` and `reference` identify it, so it is recorded only once. */
 export type Journal = { kind: JournalKind; reference: string; parent?: string; entries: readonly Entry[] }
 
 const negative = (amount: Cents): Cents => minus(zero, amount)
 
-/** Leaves out amounts of zero. Throws when the entries do not sum to zero, which is always a bug. */
+/**
+ * Returns a journal without the amounts of zero. Throws when the entries do not sum to zero or none is left, which is
+ * always a bug.
+ */
 export function journal(
   kind: JournalKind,
   reference: string,
@@ -85,15 +88,18 @@ export const linesOf = (
   protection: price.protectionFee,
 })
 
-/** A booking was paid: the renter owes its price, and each account is owed its part. */
+/** The journal for a paid booking: the renter owes its price, and each account is owed its part. */
 export const sale = (bookingId: string, lines: SaleLines): Journal =>
   journal('sale', bookingId, { renter_charges: sumOf(lines), ...credits(lines) })
 
-/** `extraIntentId` names the payment when it is not the one that the booking was paid with. */
+/**
+ * The journal for a payment by the renter. `extraIntentId` names the payment intent when it is not the one that the
+ * booking was paid with.
+ */
 export const charge = (chargeId: string, amount: Cents, extraIntentId?: string): Journal =>
   journal('charge', chargeId, { provider_clearing: amount, renter_charges: negative(amount) }, extraIntentId)
 
-/** The dates of a paid booking changed, and with them its price. The reference is the change. */
+/** The journal for the change of price when the dates of a paid booking change. Its reference is the id of the date change. */
 export const dateChange = (changeId: string, from: SaleLines, to: SaleLines): Journal => {
   const lines = {
     owner_payable: minus(to.owner_payable, from.owner_payable),
@@ -104,17 +110,20 @@ export const dateChange = (changeId: string, from: SaleLines, to: SaleLines): Jo
   return journal('date_change', changeId, { renter_charges: sumOf(lines), ...credits(lines) })
 }
 
-/** What was charged for days that were dropped, or for a change that had ended, goes back to the renter. */
+/**
+ * The journal for money that goes back to the renter, because it was charged for dropped days or for a change that had
+ * ended.
+ */
 export const differenceOwed = (reference: string, amount: Cents): Journal =>
   journal('difference_owed', reference, { renter_charges: amount, refunds: negative(amount) })
 
-/** What was charged for days that were dropped too late stays with those who had it. */
+/** The journal for the price of days that were dropped too late: it stays with the accounts that had it. */
 export const differenceRetained = (changeId: string, lines: SaleLines): Journal =>
   journal('difference_retained', changeId, { renter_charges: sumOf(lines), ...credits(lines) })
 
 /**
- * A refund was decided: it returns these parts of a sale, and `unsold`, an amount that was charged without a sale
- * because the booking had ended or the amount was wrong.
+ * The journal for a refund that was decided. It returns parts of a sale, and `unsold`: an amount that was charged
+ * without a sale, because the booking had ended or the amount was wrong.
  */
 export const refundOwed = (reference: string, lines: SaleLines, unsold: Cents = zero): Journal =>
   journal('refund_owed', reference, {
@@ -123,11 +132,11 @@ export const refundOwed = (reference: string, lines: SaleLines, unsold: Cents = 
     refunds: negative(plus(sumOf(lines), unsold)),
   })
 
-/** A refund was sent to the renter's card. */
+/** The journal for a refund that was sent to the renter's card. */
 export const refund = (refundId: string, amount: Cents, extraIntentId?: string): Journal =>
   journal('refund', refundId, { refunds: amount, provider_clearing: negative(amount) }, extraIntentId)
 
-/** The bank sent a refund back: it is owed again. */
+/** The journal for a refund that the bank sent back, so that it is owed again. */
 export const refundReturned = (refundId: string, amount: Cents, extraIntentId?: string): Journal =>
   journal(
     'refund_returned',
@@ -140,7 +149,7 @@ export type OwnerLines = Pick<SaleLines, 'owner_payable' | 'delivery'>
 const ownerOnly = ({ owner_payable, delivery }: OwnerLines): OwnerLines => ({ owner_payable, delivery })
 
 /**
- * Spreads an amount over an owner's lines: the rental first, then the delivery, each up to its balance. Any excess
+ * Splits an amount between an owner's lines: the rental first, then the delivery, each up to its balance. Any excess
  * goes to the rental, whose balance then changes sign.
  */
 export function spreadOverOwner(amount: Cents, lines: OwnerLines): OwnerLines {
@@ -149,7 +158,7 @@ export function spreadOverOwner(amount: Cents, lines: OwnerLines): OwnerLines {
   return { owner_payable: minus(amount, cents(delivery)), delivery: cents(delivery) }
 }
 
-/** Money was sent to the owner's account; `from` holds the lines that it settles. */
+/** The journal for money that was sent to the owner's account; `from` holds the lines that it settles. */
 export const transfer = (transferId: string, from: OwnerLines, chargeId: string): Journal =>
   journal(
     'transfer',
@@ -158,7 +167,7 @@ export const transfer = (transferId: string, from: OwnerLines, chargeId: string)
     chargeId,
   )
 
-/** Part of a transfer came back; `into` holds the lines that it returns to. */
+/** The journal for the part of a transfer that came back; `into` holds the lines that it returns to. */
 export const reversal = (reversalId: string, into: OwnerLines, transferId: string): Journal =>
   journal(
     'reversal',
@@ -171,7 +180,7 @@ export const reversal = (reversalId: string, into: OwnerLines, transferId: strin
     transferId,
   )
 
-/** An overpayment that could not be taken back becomes a debt of the owner. */
+/** The journal that makes an overpayment a debt of the owner, because it could not be taken back. */
 export const debt = (reference: string, lines: OwnerLines): Journal =>
   journal('debt', reference, {
     owner_debt: plus(lines.owner_payable, lines.delivery),
@@ -179,14 +188,17 @@ export const debt = (reference: string, lines: OwnerLines): Journal =>
     delivery: negative(lines.delivery),
   })
 
-/** Earnings are withheld to settle a debt of the owner. */
+/** The journal for earnings that are withheld to settle a debt of the owner. */
 export const debtRecovered = (reference: string, lines: OwnerLines): Journal =>
   journal('debt_recovered', reference, {
     ...ownerOnly(lines),
     owner_debt: negative(plus(lines.owner_payable, lines.delivery)),
   })
 
-/** A bank withdrew disputed money, gave it back to us (reinstated), or keeps it for good (lost). */
+/**
+ * The journals of a dispute: the bank withdrew the disputed money, gave it back to us (reinstated), or keeps it for
+ * good (lost).
+ */
 export const disputeWithdrawn = (disputeId: string, amount: Cents, chargeId: string): Journal =>
   journal('dispute_withdrawn', disputeId, { disputes: amount, provider_clearing: negative(amount) }, chargeId)
 export const disputeReinstated = (disputeId: string, amount: Cents, chargeId: string): Journal =>
@@ -199,11 +211,11 @@ export const disputeReinstated = (disputeId: string, amount: Cents, chargeId: st
 export const disputeLost = (disputeId: string, amount: Cents, chargeId: string): Journal =>
   journal('dispute_lost', disputeId, { dispute_losses: amount, disputes: negative(amount) }, chargeId)
 
-/** A renter received what they were owed through a dispute that we lost. */
+/** The journal for a renter who received the refund that we owed them through a dispute that we lost. */
 export const refundByDispute = (reference: string, amount: Cents): Journal =>
   journal('refund_by_dispute', reference, { refunds: amount, dispute_losses: negative(amount) })
 
-/** An admin withholds earnings after a lost dispute, so that the owner bears their part of the loss. */
+/** The journal for earnings that an admin withholds after a lost dispute, so that the owner bears their part of the loss. */
 export const earningsWithheld = (reference: string, lines: OwnerLines): Journal =>
   journal('earnings_withheld', reference, {
     ...ownerOnly(lines),

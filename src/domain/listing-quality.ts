@@ -12,7 +12,7 @@ export type ListingDraft = {
 }
 export type QualityLevel = 'Excellent' | 'Good' | 'Fair' | 'Needs Improvement'
 
-/** Returns the six checks in display order, the percentage done, its level, and a tip for each missing one. */
+/** Returns the six checks in display order, the percentage done with its level, and tips about photos and the description. */
 export function assessListing(draft: ListingDraft) {
   const length = draft.description.trim().length
   const checks = [
@@ -40,7 +40,7 @@ function levelOf(percent: number): QualityLevel {
   return percent >= 40 ? 'Fair' : 'Needs Improvement'
 }
 
-/** The counter below the description. Spec, description guidance. */
+/** Returns the text of the counter below the description. Spec, description guidance. */
 export function descriptionCounter(length: number): string {
   if (length === 0) return 'Start typing...'
   if (length >= goodDescriptionLength) return 'Great detail!'

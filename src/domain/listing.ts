@@ -3,7 +3,7 @@ export type Condition = (typeof conditions)[number]
 
 export const listingStatuses = ['active', 'removed', 'under_review'] as const
 
-/** `relevance` is the best match while there are words; without words it is the same as `newest`. */
+/** `relevance` sorts by the best match in a search with words; without words it is the same as `newest`. */
 export const sortOrders = ['newest', 'price_asc', 'price_desc', 'rating', 'relevance'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
@@ -16,6 +16,6 @@ export const defaultRating = 5
 /** Listings rank as if this many more renters had given this many stars; see `weigh_rating` in the database. */
 export const ratingPrior = { renters: 5, stars: 4 } as const
 
-/** How gear fits the dates of a search: `too_short` are the dates, for gear that rents for more days. */
+/** How gear fits the dates of a search. `too_short`: the gear rents only for more days than the search asks for. */
 export const listingFits = ['free', 'too_short', 'taken'] as const
 export type ListingFit = (typeof listingFits)[number]

@@ -2,9 +2,12 @@ import { day } from './durations.ts'
 
 /** Open reports from this many users of standing put a listing under review. Product rules: Moderation. */
 export const reportsUntilReview = 3
-/** Milliseconds. A younger account has standing once it is verified or has completed a rental. */
+/**
+ * The age of an account, in milliseconds, from which it has standing. A younger account has standing once it is
+ * verified or has completed a rental.
+ */
 export const standingAge = 7 * day
-/** More open reports of one listing send the admins no further emails. */
+/** Admins get emails about this many open reports of one listing, and none about further ones. */
 export const maxReportEmails = 10
 
 export const reportStatuses = ['pending', 'reviewed', 'resolved'] as const
@@ -73,8 +76,8 @@ export const hiddenWithOwnerWords = 'Your account is suspended.'
 export const renterSuspendedWords = 'The renter can no longer take this booking.'
 
 /**
- * Whether an address is one of the admins' addresses, which are in lower case. Only ASCII letters are folded: Unicode turns
- * the Kelvin sign into a k, and an address with one belongs to someone else.
+ * Whether an address belongs to an admin; `adminEmails` are in lower case. Only ASCII letters are lowercased: Unicode
+ * turns the Kelvin sign into a k, and an address with that sign belongs to someone else.
  */
 export const isAdminEmail = (adminEmails: readonly string[], email: string): boolean =>
   adminEmails.includes(email.replace(/[A-Z]/g, (capital) => capital.toLowerCase()))

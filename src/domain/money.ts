@@ -18,7 +18,10 @@ export const lesser = (one: Cents, other: Cents): Cents => (one < other ? one : 
 export const greater = (one: Cents, other: Cents): Cents => (one > other ? one : other)
 export const times = (amount: Cents, count: number): Cents => cents(amount * count)
 
-/** Rounds half up to the cent in integer arithmetic. `percent` is a whole number from 0 to 100. */
+/**
+ * Returns a percentage of an amount, rounded half up to the cent in integer arithmetic. Throws unless `percent` is a
+ * whole number from 0 to 100.
+ */
 export function percentOf(amount: Cents, percent: number): Cents {
   if (!Number.isInteger(percent) || percent < 0 || percent > 100) {
     throw new RangeError(`${percent} is not a whole percentage from 0 to 100`)

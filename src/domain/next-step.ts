@@ -27,18 +27,18 @@ export type Stage = {
   /** When the pickup and the return were recorded, if they were. */
   handedOverAt: unknown
   returnedAt: unknown
-  /** Since when the owner misses the gear; also set once it is back. */
+  /** When the owner reported the gear as missing; stays set after it came back. */
   overdueSince: unknown
   cancelledBy: Actor | null
   /** Whether this side may write a review now. */
   canReview: boolean
-  /** What the other side asked of this one. */
+  /** What this side has to answer or pay because the other side asked for it. */
   openActions: readonly { kind: OpenActionKind }[]
 }
 
 export function findNextStep(booking: Stage, today: string): NextStep {
   const { status, side, canReview, overdueSince, returnedAt } = booking
-  // Whatever the booking itself has become: it completes by the calendar.
+  // Missing gear comes first in every status, because a booking becomes completed by date even when the gear is not back.
   if (overdueSince !== null && returnedAt === null) return 'overdue'
   switch (status) {
     case 'pending':
@@ -62,7 +62,7 @@ function findRentalStep({ startDate, endDate, handedOverAt, returnedAt }: Stage,
   return today < endDate ? 'use' : 'return'
 }
 
-/** Whether someone else ended a renter's request or booking whose days are still to come. */
+/** Whether the renter may want other gear: someone else ended their request or booking, and its days are still to come. */
 export const wantsOtherGear = (
   { side, status, cancelledBy, startDate }: Pick<Stage, 'side' | 'status' | 'cancelledBy' | 'startDate'>,
   today: string,
@@ -71,7 +71,10 @@ export const wantsOtherGear = (
   startDate >= today &&
   (status === 'declined' || (status === 'cancelled' && cancelledBy !== 'renter'))
 
-/** Whether something waits for this side: the booking ends without it, the gear is missing, or the other side asked. */
+/**
+ * Whether this side has to act: the booking needs their answer or payment, the gear is missing, or the other side asked
+ * for something.
+ */
 export const needsAction = (booking: Stage, today: string): boolean => {
   const step = findNextStep(booking, today)
   return step === 'answer' || step === 'pay' || step === 'overdue' || booking.openActions.length > 0

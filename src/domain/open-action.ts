@@ -1,7 +1,7 @@
 import type { Side } from './booking.ts'
 import { isUnpaid, type ClaimStatus } from './claim.ts'
 
-/** What the other side asked and this side has not answered or paid, in the order in which it is to be done. */
+/** What one side still has to answer or pay because the other side asked for it, the most urgent first. */
 export const openActionKinds = [
   'pay_claim',
   'answer_claim',
@@ -11,7 +11,7 @@ export const openActionKinds = [
 ] as const
 export type OpenActionKind = (typeof openActionKinds)[number]
 
-/** `until` is when it lapses, if it does. */
+/** `until` is the deadline of the action; null when it has none. */
 export type OpenAction = { kind: OpenActionKind; until: Date | null }
 
 type Asked = {
@@ -22,7 +22,7 @@ type Asked = {
   pickupProposal: { by: Side } | null
 }
 
-/** Returns what waits for one side of a booking, besides the booking's own next step. */
+/** Returns the open actions of one side of a booking, besides the booking's own next step. */
 export function findOpenActions({ side, claims, dateChange, pickupProposal }: Asked): OpenAction[] {
   const action = (kind: OpenActionKind, isOpen: boolean, until: Date | null = null): OpenAction[] =>
     isOpen ? [{ kind, until }] : []

@@ -2,35 +2,38 @@ import type { BookingStatus } from './booking.ts'
 import { addDays, atHour, dateIn, daysBetween, startOfDay, type CalendarDate } from './calendar-date.ts'
 import { times, type Cents } from './money.ts'
 
-/** From this hour of the day after the last day on, the parties are asked whether the gear is back. Product rules: Handoff. */
+/** The hour of the day after the last day from which both sides are asked whether the gear is back. Product rules: Handoff. */
 export const askAboutReturnHour = 12
 
-/** A booking of the same gear that begins within so many days is warned. */
+/** Renters whose booking of the same gear begins within this many days are warned. */
 export const warnDaysAhead = 3
 
-/** So many days after the owner said that the gear is missing, the admins have a case. */
+/** A case is opened for the admins this many days after the owner said that the gear is missing. */
 export const overdueCaseDays = 3
 
-/** Returns the last day of the rentals whose return is asked about now, or any day before it. */
+/**
+ * Returns the latest last day of the rentals whose parties are asked about the return now. Rentals that ended earlier
+ * are included.
+ */
 export function lastDayToAskAbout(zone: string, now: Date): CalendarDate {
   const today = dateIn(zone, now)
   return addDays(today, now >= atHour(zone, today, askAboutReturnHour) ? -1 : -2)
 }
 
-/** The owner can say that gear is missing as soon as the last day is over. */
+/** Returns when the owner can first say that gear is missing: as soon as the last day is over. */
 export const overdueFrom = (endDate: CalendarDate, zone: string): Date =>
   startOfDay(zone, addDays(endDate, 1))
 
-/** Returns how many days after the last day gear came back, or is still away: 0 on time, 1 on the day after. */
+/** Returns how many days late gear came back, or is now while it is still away: 0 on time, 1 on the day after the last day. */
 export const daysLate = (endDate: CalendarDate, returnedAt: Date | null, now: Date, zone: string): number =>
   Math.max(0, daysBetween(endDate, dateIn(zone, returnedAt ?? now)))
 
-/** Returns what an owner may claim for late gear: the daily rate for each day. */
+/** Returns what an owner may claim for late gear: the daily rate for each late day. */
 export const lateFee = (dailyRate: Cents, days: number): Cents => times(dailyRate, days)
 
 /**
- * Returns whether a renter who was warned that the gear is late may still cancel for a full refund: until they have it, even
- * if it came back meanwhile, because they may have made other plans.
+ * Returns whether a renter who was warned that the gear is late may still cancel for a full refund. They may until they
+ * pick the gear up, even if it came back meanwhile, because they may have made other plans.
  */
 export const mayCancelForLateGear = (booking: {
   status: BookingStatus

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts'
 import { hour } from './durations.ts'
 import { pickupInstant } from './refund-policy.ts'
-/** Due 20 hours after pickup, which leaves time to send within the promised 24. Product rules: Payouts. */
+/** A payout is due 20 hours after pickup, so that it is sent within the promised 24. Product rules: Payouts. */
 export const payoutHoursAfterPickup = 20
 export const promisedPayoutHours = 24
 

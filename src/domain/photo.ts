@@ -9,7 +9,7 @@ export const photoLimits = {
 export const maxMessagePhotos = 4
 export const maxProblemPhotos = 8
 
-/** How long after a booking its private photos are kept. */
+/** The private photos of a booking are deleted this many days after it. */
 export const privatePhotoDays = 180
 
 /** The widths in pixels in which every photo is stored; a smaller original is never enlarged. */
@@ -17,15 +17,15 @@ export const photoWidths = [400, 800, 1600] as const
 export type PhotoWidth = (typeof photoWidths)[number]
 export const largestPhotoWidth = 1600 satisfies PhotoWidth
 
-/** In order of preference; every browser can show `jpg`. */
+/** The formats of stored photos in order of preference; every browser can show `jpg`. */
 export const photoFormats = ['avif', 'webp', 'jpg'] as const
 export type PhotoFormat = (typeof photoFormats)[number]
 
-/** Where the subject of a photo is, in percent from the left and from the top. Frames of another shape show what is around it. */
+/** Where the subject of a photo is, in percent from the left and from the top. Photos are cropped around this point. */
 export type FocalPoint = { x: number; y: number }
 export const photoCenter: FocalPoint = { x: 50, y: 50 }
 
-/** How to show a photo: the color that takes its place while it loads, null where it is not known yet, and its focal point. */
+/** How to show a photo: its focal point, and the color to show while it loads (null while the color is not known). */
 export type PhotoLook = { color: string | null; focalPoint: FocalPoint }
 
 const root = '/objects/photos/'

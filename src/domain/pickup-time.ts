@@ -5,8 +5,8 @@ const onTheClock = /^(?:(\d{4}-\d{2}-\d{2})T)?([01]\d|2[0-3]):([0-5]\d)(?::00(?:
 const withOffset = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/
 
 /**
- * Reads a proposed time of pickup: a time on the town's clock with or without its day, which is else the first day of the
- * rental, or an instant. Returns undefined for anything else.
+ * Reads a proposed pickup time: an instant, or a time on the town's clock. A time without a day is on the first day of
+ * the rental. Returns undefined for anything else.
  */
 export function readPickupTime(written: string, startDate: CalendarDate, zone: string): Date | undefined {
   const local = onTheClock.exec(written)

@@ -6,8 +6,8 @@ const barCount = 20
 const widths = [1, 2, 5, 10, 20, 25, 50, 100, 250, 500].map((dollars) => cents(dollars * 100))
 
 /**
- * Returns the histogram of daily prices: bars of one round width from $0 on, wide enough that at least 95 % of the
- * prices are below the last bar, which has no upper end and takes the rest.
+ * Returns the histogram of daily prices: bars of equal width, beginning at $0. The width is a round amount, so large
+ * that at least 95 % of the prices are below the last bar; the last bar counts all prices above.
  */
 export function priceBars(prices: readonly { dollars: number; count: number }[]): PriceBar[] {
   const sorted = prices.toSorted((one, other) => one.dollars - other.dollars)

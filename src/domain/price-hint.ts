@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts'
 
-/** Fewer prices say nothing about what is usual. */
+/** There is no hint with fewer prices, because they do not show what is usual. */
 const minPrices = 4
 
 /** What similar gear costs a day: the middle half of the prices. */

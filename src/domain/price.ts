@@ -1,7 +1,7 @@
 import { town } from './town.ts'
 import { cents, minus, percentOf, plus, times, zero, type Cents } from './money.ts'
 
-/** In percent of the subtotal, paid by the renter. */
+/** The platform fee in percent of the subtotal, paid by the renter. */
 export const { platformFeePercent } = town.fees
 /** The lender's share of the renter's payment for the rental, in percent. */
 export const { ownerSharePercent } = town.fees
@@ -10,7 +10,7 @@ export const minDailyRate = cents(100)
 export const maxDailyRate = cents(999_999)
 /** The card networks accept no larger payment in US dollars. */
 export const maxTotal = cents(99_999_999)
-/** Product rules: Extras. */
+/** The rates of damage protection, in percent of the subtotal; 0 is none. Product rules: Extras. */
 export const protectionRates = [0, 10, 15] as const
 export type ProtectionRate = (typeof protectionRates)[number]
 const { deliveryFee } = town.fees
@@ -23,11 +23,11 @@ export type Price = {
   dailyRate: Cents
   subtotal: Cents
   platformFee: Cents
-  /** The town's rates at the time, in percent. */
+  /** The town's percentages at the time of the request. */
   platformFeePercent: number
   ownerSharePercent: number
   deliveryFee: Cents
-  /** In percent of the subtotal. */
+  /** The price of damage protection in percent of the subtotal. */
   protectionRate: ProtectionRate
   protectionFee: Cents
   totalAmount: Cents
@@ -45,7 +45,7 @@ export function priceRental(rental: {
   totalDays: number
   deliveryFee?: Cents
   protectionRate?: ProtectionRate
-  /** The rates that a booking was requested under; those of the town for a new one. */
+  /** The percentages under which an existing booking was requested; by default those of the town. */
   platformFeePercent?: number
   ownerSharePercent?: number
 }): Price {
@@ -75,7 +75,10 @@ export function priceRental(rental: {
   }
 }
 
-/** The part of the daily rate that reaches the lender, in percent: with a fee of 20 % and a share of 75 %, 75 % of 120 %. */
+/**
+ * The percentage of the daily rate that the lender earns: with a fee of 20 % and a share of 75 %, it is 75 % of 120 %,
+ * so 90 %.
+ */
 export const ownerKeepsPercentOfRate = (ownerSharePercent * (100 + platformFeePercent)) / 100
 
 export const isDailyRate = (rate: Cents): boolean => rate >= minDailyRate && rate <= maxDailyRate

@@ -2,7 +2,10 @@ import type { BookingStatus } from './booking.ts'
 import { addDays, startOfDay, type CalendarDate } from './calendar-date.ts'
 import { hour } from './durations.ts'
 
-/** Why a case holds a payout. Only `problem` comes from a party; the others were noticed at the payment provider. */
+/**
+ * Why a case holds a payout. `problem` was reported by a party, `overdue` gear was not returned, and the other kinds
+ * were noticed at the payment provider.
+ */
 export const caseKinds = ['problem', 'dispute', 'provider_refund', 'provider_reversal', 'overdue'] as const
 export const caseStatuses = ['open', 'closed'] as const
 export const caseOutcomes = ['released', 'refunded', 'withheld', 'won'] as const

@@ -19,7 +19,7 @@ export const receiptEntryKinds = [
 ] as const
 export type ReceiptEntryKind = (typeof receiptEntryKinds)[number]
 
-/** The receipt entry that a journal makes for each side, and the accounts that its amount is read from. */
+/** The kind of receipt entry that a journal becomes for each side, and the accounts whose amounts the entry sums. */
 const meanings: Record<Side, Partial<Record<JournalKind, { kind: ReceiptEntryKind; of: Account[] }>>> = {
   renter: {
     charge: { kind: 'charged', of: ['provider_clearing'] },

@@ -13,7 +13,7 @@ const pickups = [2026, 2027, 2028, 2029]
   .flatMap((change) => [-1, 0, 1, 2].map((days) => shift(change, days)))
 
 test('the clocks change on the dates that the law sets', () => {
-  // Copied from a printed calendar.
+  // The expected days are copied from a printed calendar.
   expect([2026, 2027, 2028, 2029].flatMap(clockChanges).map(writeDay)).toEqual([
     '2026-03-08',
     '2026-11-01',

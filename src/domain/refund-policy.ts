@@ -4,7 +4,7 @@ import { hour } from './durations.ts'
 import { plus, zero, type Cents } from './money.ts'
 /** Spec, business constants: a full refund up to 24 hours before pickup. */
 export const freeCancellationHours = 24
-/** The rule where no dates are known; with dates `cancellationDeadlineWords` says it. */
+/** The cancellation rule in words, where no dates are known. With dates, `cancellationDeadlineWords` states the deadline. */
 export const freeCancellation = `Free cancellation up to ${freeCancellationHours} hours before the day of pickup`
 
 /** Pickup is the first moment of the start date in the zone. Product rules: Days and time. */
@@ -14,7 +14,10 @@ export const pickupInstant = (startDate: CalendarDate, zone: string): Date => st
 export const lastFreeInstant = (startDate: CalendarDate, zone: string): Date =>
   new Date(pickupInstant(startDate, zone).getTime() - freeCancellationHours * hour)
 
-/** Returns elapsed hours, floored to two decimals, never below 0. For display; the rule compares instants. */
+/**
+ * Returns the hours until pickup, rounded down to two decimals and never below 0. It is only for display; the refund
+ * rule compares instants.
+ */
 export const hoursUntilPickup = (startDate: CalendarDate, zone: string, now: Date): number =>
   // Divides by hundredths of an hour, because 1.15 * 100 is slightly below 115 in floating point.
   Math.max(0, Math.floor((pickupInstant(startDate, zone).getTime() - now.getTime()) / (hour / 100)) / 100)
@@ -38,11 +41,14 @@ type Cancellable = {
   totalAmount: Cents
   deliveryFee: Cents
   protectionFee: Cents
-  /** The renter was warned that the gear is late, and does not have it yet. */
+  /** Whether the renter was warned that the gear is late, and has not picked it up yet. */
   isGearLate?: boolean
 }
 
-/** Returns the refund that canceling now would give, and does give. Product rules: Bookings. */
+/**
+ * Returns whether a booking can be canceled now, and the refund. The quote and the cancellation itself use the same
+ * result. Product rules: Bookings.
+ */
 export function quoteCancellation(
   booking: Cancellable,
   by: Actor,

@@ -41,7 +41,7 @@ export function splitRefund(amount: Cents, remaining: SaleLines): SaleLines {
   return lines
 }
 
-/** Returns what is left without what stays with the owner, per account and never below zero. */
+/** Returns what is left of a price without the amounts that stay with the owner, per account and never below zero. */
 export const withoutRetained = (left: SaleLines, retained: SaleLines): SaleLines => {
   const lines = { ...nothing }
   for (const account of saleAccounts) lines[account] = greater(zero, minus(left[account], retained[account]))

@@ -7,7 +7,10 @@ export type RentalPeriod = { startDate: CalendarDate; endDate: CalendarDate }
 export const maxRentalDays = 90
 export const maxAheadDays = 365
 
-/** The last day of a rental that starts as late, and lasts as long, as the rules allow. */
+/**
+ * Returns the latest day that an owner can block: `maxAheadDays` plus `maxRentalDays` from today, so that no rental
+ * ends later.
+ */
 export const lastBookableDay = (today: CalendarDate): CalendarDate =>
   addDays(today, maxAheadDays + maxRentalDays)
 

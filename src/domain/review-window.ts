@@ -4,6 +4,6 @@ import { day } from './durations.ts'
 export const reviewDays = 14
 export const reviewWindowCloses = (completedAt: Date): Date =>
   new Date(completedAt.getTime() + reviewDays * day)
-/** Days before the deadline when a side that has not reviewed is reminded. Product rules: Notifications. */
+/** A side that has not reviewed is reminded this many days before the deadline. Product rules: Notifications. */
 export const reviewReminderDays = 3
 export const isReviewOpen = (completedAt: Date, now: Date): boolean => now < reviewWindowCloses(completedAt)

@@ -1,10 +1,13 @@
 /** Product rules: Finding gear. */
 export const maxSavedSearches = 20
 
-/** The query parameters of `GET /api/listings`, as they are written there. */
+/** The query parameters of `GET /api/listings`, by name, as text. */
 export type SavedFilters = Readonly<Record<string, string>>
 
-/** Returns the query parameters of the browse page, which shows available gear only unless it is told otherwise. */
+/**
+ * Returns the query parameters of the browse page for a saved search. The page shows only available gear unless
+ * `available` is `all`.
+ */
 export function browseParameters({
   categoryId,
   available,

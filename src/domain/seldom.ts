@@ -1,6 +1,7 @@
 /**
- * Returns a function that limits how often the same thing is said. It returns how many calls of a kind it has left out since
- * the last one that it let through, or undefined for a call to leave out, within `interval` milliseconds of that one.
+ * Returns a function that limits how often messages of a kind are logged. It returns undefined for a message to leave
+ * out, because one of its kind was let through less than `interval` milliseconds ago. Otherwise it returns how many
+ * messages of the kind were left out since that one.
  */
 export function openSeldom(interval: number, now: () => number = Date.now) {
   const kinds = new Map<string, { at: number; leftOut: number }>()

@@ -10,7 +10,7 @@ type Shown = {
   reviewCount: number
 }
 
-/** Changes with everything that the picture shows, so that each URL can be cached forever. */
+/** Returns a version that changes with everything that the picture shows, so that caches do not serve an old picture. */
 export const sharePictureVersion = ({ updatedAt, averageRating, reviewCount }: Shown): string =>
   [new Date(updatedAt).getTime().toString(36), averageRating ?? 0, reviewCount].join('-')
 

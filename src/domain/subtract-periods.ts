@@ -12,7 +12,7 @@ export function subtractPeriods(period: RentalPeriod, taken: readonly RentalPeri
   return startDate <= period.endDate ? [...parts, { startDate, endDate: period.endDate }] : parts
 }
 
-/** Returns what of these periods lies inside another one, earliest first. */
+/** Returns the parts of `others` that lie inside a period, earliest first. */
 export function inside(period: RentalPeriod, others: readonly RentalPeriod[]): RentalPeriod[] {
   return others
     .filter((other) => overlaps(period, other))

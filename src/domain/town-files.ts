@@ -11,7 +11,7 @@ export type TownCategory = {
 export const legalPages = ['terms', 'privacy', 'cookies', 'rental-agreement', 'imprint'] as const
 export type LegalPage = (typeof legalPages)[number]
 
-/** A run of text, in bold or leading somewhere where it says so. */
+/** A piece of a legal text: plain, bold, or a link to `href`. */
 export type LegalRun = { text: string; bold?: true | undefined; href?: string | undefined }
 
 export type LegalBlock =
@@ -32,20 +32,23 @@ export type LegalText = {
 /** Returns the day from which a version of a legal page applies. */
 export const dayOfVersion = (version: LegalText['version']): string => version.slice(0, 10)
 
-/** The pictures that show the place, by their name in `/art/`. A town may draw its own. */
+/** The names of the pictures in `/art/` that show the place. A town may replace them with its own. */
 export const townPictures = [
   ...['wide', 'middle', 'small'].flatMap((size) => [`hero-${size}-light.svg`, `hero-${size}-dark.svg`]),
   ...['wide', 'small'].map((size) => `band-town-${size}.svg`),
 ]
 
-/** The drawn map of a town, which has no default. `areaId` names the elements of its neighborhoods. */
+/**
+ * The name of the drawn map of a town; a town without this file has no map. `areaId` names the elements of its
+ * neighborhoods.
+ */
 export const townMap = 'map.svg'
 
 /** The part of a town's folder that only the server reads. */
 export type TownFiles = {
-  /** In the order of the pages. */
+  /** The categories in the order in which pages show them. */
   categories: readonly TownCategory[]
   legal: Readonly<Record<LegalPage, LegalText>>
-  /** The SVG of the pictures that the town draws itself, by their name. */
+  /** The SVG of the pictures that the town draws itself, by file name. */
   pictures: ReadonlyMap<string, string>
 }

@@ -16,13 +16,16 @@ export type TownFees = {
 /** The maximum that damage protection pays for one booking, in cents. The keys are the protection rates in percent. */
 export type ProtectionCover = { 10: number; 15: number }
 
-/** Claims about the lenders that the pages state while nobody counts them; null in a town that claims nothing. */
+/**
+ * Figures about lenders that the pages state (`MARKETING_FIGURES=stated`) instead of counted ones; null in a town that
+ * states none.
+ */
 export type StatedFigures = {
   lenders: string
   earned: string
   rating: string
   monthlyEarnings: string
-  /** By icon of the category. */
+  /** The monthly earnings by the icon of the gear's category. */
   earningsByGear: Readonly<Record<string, string>>
 }
 
@@ -45,9 +48,9 @@ export type Town = {
   zoneName: string
   /** ISO 4217 code of a currency with two decimals, such as `USD`. */
   currency: string
-  /** Written before an amount: `$`, or `€`. */
+  /** The symbol of the currency, written before an amount, such as `$` or `€`. */
   currencySymbol: string
-  /** `US dollars`. */
+  /** The currency in words: `US dollars`. */
   currencyName: string
   /** The everyday word for the currency: `dollars`. */
   moneyWord: string
@@ -59,17 +62,17 @@ export type Town = {
   maxClaim: number
   /** The kinds of gear whose monthly earnings the pages show, with the icon of their category. */
   kindsOfGear: readonly { gear: string; art: string }[]
-  /** A counted figure below this is left out. */
+  /** The smallest count that pages show; a lower one is left out. */
   leastFigure: number
   figures: StatedFigures | null
-  /** Whether the people and the gear of the demo live here. */
+  /** Whether the users and the gear of the demo belong to this town. */
   demo: boolean
   texts: {
     /** The mountain above the hero, with its height. */
     summit: { name: string; height: string } | null
     /** Why the product has its name, on the about page. */
     story: string
-    /** The sentence in the picture of link previews. */
+    /** The sentence in the preview picture of links to the site. */
     sharePicture: string
   }
   neighborhoods: readonly Neighborhood[]

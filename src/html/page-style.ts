@@ -1,6 +1,6 @@
 /**
- * The product's style for pages that React does not render. A test compares the colors with `tokens.css`. The web build has the
- * fonts (`tools/vite-page-fonts.ts`); without it the system's take their place.
+ * The product's style for pages that React does not render. A test compares the colors with `tokens.css`. The web build
+ * provides the fonts (`tools/vite-page-fonts.ts`); without it, pages use system fonts.
  */
 export const pageStyle = `
 @font-face{font-family:"Hanken Grotesk Variable";font-weight:100 900;font-display:swap;src:url(/fonts/hanken-grotesk.woff2) format("woff2")}

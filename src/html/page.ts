@@ -33,7 +33,7 @@ const logo = html`<svg width="28" height="28" viewBox="0 0 32 32" fill="none" ar
   <circle cx="26.4" cy="5.4" r="4" fill="var(--action)" />
 </svg>`
 
-/** Returns the whole page. It needs no other file, so it can be shown whatever else fails. */
+/** Returns the complete HTML document. It needs no other file, so that it can be shown whatever else fails. */
 export function pageDocument({ title, body, narrow }: Page, { site, mark, script }: PageFrame): string {
   const document = html`<!doctype html>
     <html lang="en">

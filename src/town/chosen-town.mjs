@@ -1,8 +1,9 @@
 import { readTown } from './read-town.ts'
 
 /**
- * The town of the settings TOWN and TOWN_DIR, in Node.js. Pages import `src/web/town-of-page.ts` in its place, which
- * reads the global that the server's renderer shares and that a script writes into every page.
+ * The town that the settings TOWN and TOWN_DIR name, for code in Node.js. The web build replaces this module with
+ * `src/web/town-of-page.ts`, which reads the global variable: in the server's renderer from below, in the browser from
+ * a script in the page.
  */
 export const chosenTown = readTown(process.env).town
 

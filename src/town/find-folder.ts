@@ -11,8 +11,9 @@ export type TownSettings = {
 }
 
 /**
- * Returns the folder of the town: `towns/<TOWN>` of the program, `TOWN_DIR` itself, or with both the folder `TOWN` in
- * `TOWN_DIR`, if it is there. `setting` is the one to change when the folder is wrong.
+ * Returns the folder of the town. Without `TOWN_DIR` it is `towns/<TOWN>` of the program; with it, the folder `TOWN`
+ * inside `TOWN_DIR` if that exists, otherwise `TOWN_DIR` itself. `setting` names the setting to correct when the folder
+ * is wrong.
  */
 export function findTownFolder(settings: TownSettings): { folder: string; setting: string } {
   const { TOWN, TOWN_DIR } = settings

@@ -4,9 +4,10 @@ import type { LegalBlock, LegalRun, LegalText } from '#domain/town-files.ts'
 const dateForm = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Reads a legal page: `date:` and optionally `reviewed by:` and `reviewed on:`, an empty line, `# Title`, then headings
- * (`## …`), paragraphs, lists (`- …`) and notes (`> …`) with **bold** and [links](/help). `{city}` and the other names of
- * `values` stand for values of the town. Returns a sentence that says what is wrong instead.
+ * Parses a legal page: `date:` and optionally `reviewed by:` and `reviewed on:`, an empty line, `# Title`, then
+ * headings (`## …`), paragraphs, lists (`- …`) and notes (`> …`) with **bold** and [links](/help). `{city}` and the
+ * other names of `values` are replaced with values of the town. If the page has a mistake, returns a sentence about it
+ * instead.
  */
 export function readLegal(written: string, values: Readonly<Record<string, string>>): LegalText | string {
   const [top = '', head = '', ...rest] = written
@@ -46,7 +47,7 @@ function readBlock(block: string): LegalBlock {
   return { kind: 'list', items: block.slice(2).split(/\n- /).map(readRuns) }
 }
 
-/** Links lead to a page of the site, a web address or an email address only. */
+/** Links may lead only to a page of the site, a web address or an email address. */
 const mark = /\*\*([^*]+)\*\*|\[([^\]]+)\]\(((?:\/|https:\/\/|mailto:)[^)\s]*)\)/g
 
 function readRuns(written: string): LegalRun[] {

@@ -6,8 +6,8 @@ import { readText } from './read-text.ts'
 const mapFrame = 'viewBox="0 0 840 520"'
 
 /**
- * Reads the pictures in the folder `art` of a town, by their name. `refuse` gets each file that is no picture of the pages,
- * with a sentence that says so.
+ * Returns the pictures in the folder `art` of a town, by file name. Calls `refuse` for each file that is not a valid
+ * picture of the pages, with a sentence that says why.
  */
 export function readPictures(
   town: string,
@@ -36,7 +36,7 @@ export function readPictures(
       refuse(file, `it must have ${mapFrame} and an element with id="land"`)
     pictures.set(name, picture)
   }
-  // A town with its own wide picture and none between shows that one, and not ours of Missoula.
+  // A town with its own wide picture but no middle one shows the wide one in both sizes, not the default picture of Missoula.
   for (const theme of ['light', 'dark']) {
     const wide = pictures.get(`hero-wide-${theme}.svg`)
     const middle = `hero-middle-${theme}.svg`

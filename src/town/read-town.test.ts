@@ -9,7 +9,10 @@ import { areaId } from '#domain/neighborhoods.ts'
 import { townMap } from '#domain/town-files.ts'
 import { readTown } from './read-town.ts'
 
-/** A copy of the example's folder in which a file is written anew, or deleted for undefined. */
+/**
+ * Returns the folder of a copy of the example town in which one file is changed, or deleted when `change` returns
+ * undefined.
+ */
 function aTown(file: string, change: (text: string) => string | undefined): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'town-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -125,7 +128,7 @@ test.each<[string, string, (text: string) => string | undefined, RegExp]>([
 ])('%s refuses the start and says what to change', (_what, file, change, expected) => {
   const refusal = problemsOf({ TOWN_DIR: aTown(file, change), PORT: '0' })
   expect(refusal).toMatch(expected)
-  // Everything else that is wrong is listed as well, and the last line names the settings.
+  // The other mistakes are listed as well, and the last line names all settings to change.
   expect(refusal.split('\n').at(-1)).toBe('Nothing was started. To change: PORT, TOWN_DIR.')
 })
 

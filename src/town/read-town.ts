@@ -54,7 +54,7 @@ export function readTown(settings: TownSettings): TownFolder {
     files: { categories, legal, pictures },
   }
 
-  /** Undefined when one is wrong. */
+  /** Returns undefined when a legal page has a mistake. */
   function readLegalPages(values: Readonly<Record<string, string>>): TownFiles['legal'] | undefined {
     const found = legalPages.map((page) => {
       const file = path.join(folder, 'legal', `${page}.md`)
@@ -69,7 +69,10 @@ export function readTown(settings: TownSettings): TownFolder {
   }
 }
 
-/** Pages write the symbol before every amount, so they get it from here and need no `Intl` for it. */
+/**
+ * Returns the symbol and the name of a currency. Pages write the symbol before every amount and use this one, so that
+ * they need no `Intl` for it.
+ */
 function describeCurrency(currency: string): { currencySymbol: string; currencyName: string } {
   const show = (currencyDisplay: 'symbol' | 'name') =>
     new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
@@ -78,7 +81,7 @@ function describeCurrency(currency: string): { currencySymbol: string; currencyN
   return { currencySymbol: show('symbol'), currencyName: show('name') }
 }
 
-/** What the names in braces of a legal page stand for. */
+/** The values for the names in braces that a legal page may use, such as `{city}`. */
 const legalValues = ({ city, state, zoneName, currency, fees }: z.output<typeof townFields>) => ({
   city,
   state,
@@ -88,7 +91,10 @@ const legalValues = ({ city, state, zoneName, currency, fees }: z.output<typeof 
   commissionPercent: String(100 - fees.ownerSharePercent),
 })
 
-/** The same names, for finding mistakes in legal pages although `town.json` has some as well. */
+/**
+ * Empty values for the same names. With these, mistakes in legal pages are found even when `town.json` has mistakes as
+ * well.
+ */
 const noValues: ReturnType<typeof legalValues> = {
   city: '',
   state: '',
@@ -108,7 +114,10 @@ function readJson(file: string): { content: unknown } | { problem: string } {
   }
 }
 
-/** `fees.deliveryFee.min must be an amount`; an unknown name says that it is none. */
+/**
+ * Returns a mistake as a sentence: `fees.deliveryFee.min must be an amount`. A name that the file does not have is
+ * reported as unknown.
+ */
 function showIssue({ path: place, message, ...issue }: z.core.$ZodIssue): string {
   const where = place.join('.')
   if (issue.code === 'unrecognized_keys')

@@ -20,7 +20,7 @@ const hasTwoDecimals = (currency: string) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ===
     2
 
-/** An amount such as `"10.00"`, as cents. */
+/** An amount such as `"10.00"`, parsed to cents. */
 const amount = z
   .string('must be an amount as a text, such as "10.00"')
   .regex(/^\d{1,4}\.\d\d$/, 'must be an amount with two decimals, such as "10.00"')
@@ -37,7 +37,7 @@ const fees = z
     'must not pay the owner more than the rental price: ownerSharePercent of 100 % and the platform fee is above it',
   )
 
-/** The drawings and colors that exist; several categories may share one. */
+/** The icons that have drawings and colors; several categories may share one. */
 const icons = ['camping', 'snow', 'water', 'hiking', 'climbing', 'biking', 'snowshoe', 'kitchen'] as const
 const icon = z.enum(icons, `must be one of ${icons.join(', ')}`)
 
@@ -49,7 +49,7 @@ const figures = z.strictObject({
   earningsByGear: z.record(text, text),
 })
 
-/** `town.json`. */
+/** The fields of `town.json`. */
 export const townFields = z.strictObject({
   city: text,
   state: text,
@@ -84,17 +84,17 @@ export const townFields = z.strictObject({
   demo: z.boolean('must be true or false'),
 })
 
-/** `texts.json`. */
+/** The fields of `texts.json`. */
 export const textFields = z.strictObject({
   summit: z.strictObject({ name: text, height: text }).nullable(),
   story: text,
   sharePicture: text,
 })
 
-/** Words as people type them in a search: lower case, so that they match whatever the reader writes. */
+/** Another name of a neighborhood that people type in searches. Searches compare lower case, so it has to be in lower case. */
 const alias = text.refine((written) => written === written.toLowerCase(), 'must be in lower case')
 
-/** `neighborhoods.json`. */
+/** The fields of `neighborhoods.json`. */
 export const neighborhoodFields = z
   .array(z.strictObject({ name: text, aliases: z.array(alias) }))
   .max(50, 'must be at most 50')
@@ -103,7 +103,7 @@ export const neighborhoodFields = z
     'must not name a neighborhood twice',
   )
 
-/** `categories.json`, in the order of the pages. */
+/** The fields of `categories.json`, in the order in which pages show the categories. */
 export const categoryFields = z
   .array(
     z.strictObject({

@@ -5,13 +5,13 @@ import { stopWords } from './stop-words.ts'
 import { tradeWords } from './trade-words.ts'
 import { readVocabulary } from './vocabulary.ts'
 
-/** A text that is being typed: the words before, and the beginning of the last one. */
+/** A search text that the user is typing: the complete words, and the beginning of the last one. */
 export type Typed = { before: readonly string[]; last: string }
 
 export function readTyped(text: string): Typed {
   const [unfinished = ''] = /[a-z]+$/i.exec(text) ?? []
   if (/^\d+$/.test(normalizeText(unfinished))) {
-    // A number in words is also the beginning of other words: 'ten' of 'tent'.
+    // A word for a number stays a word while it is typed last, because it may begin another word: 'ten' of 'tent'.
     return { before: wordsOf(text.slice(0, -unfinished.length)), last: unfinished.toLowerCase() }
   }
   const words = wordsOf(text)
@@ -23,7 +23,7 @@ const wordsOf = (text: string): string[] => normalizeText(text).split(' ').filte
 let phrases: readonly (readonly string[])[] | undefined
 const readPhrases = () => (phrases ??= tradeWords.map(({ gear }) => normalizeText(gear).split(' ')))
 
-/** The names of gear that begin with the text, or of which a word does. */
+/** Returns the names of gear that begin with the text, or that have a word that begins with it. */
 function phrasesThatBegin(text: string): (readonly string[])[] {
   const joined = text.replaceAll(' ', '')
   const begins = (words: readonly string[]) =>
@@ -31,7 +31,7 @@ function phrasesThatBegin(text: string): (readonly string[])[] {
   return readPhrases().filter((words) => begins(words) || words.some((word) => word.startsWith(text)))
 }
 
-/** The words whose counts decide which names of gear are suggested, and how they are written. */
+/** Returns the words to count in listings. The counts decide which names of gear are suggested, and how these are written. */
 export const wordsOfPhrases = ({ before, last }: Typed): string[] => [
   ...new Set(phrasesThatBegin([...before, last].join(' ')).flatMap((words) => [...words, words.join('')])),
 ]
@@ -39,8 +39,8 @@ export const wordsOfPhrases = ({ before, last }: Typed): string[] => [
 const maxGear = 5
 
 /**
- * Returns search texts that complete what is typed, what more listings have first: names of gear that the town has, then
- * words of titles. When nothing begins so, the last word corrected.
+ * Returns search texts that complete the typed text, those with more listings first: names of gear that the town has,
+ * and words of titles. If nothing begins with the typed text, the last word is corrected instead.
  */
 export function completeGear(
   { before, last }: Typed,
@@ -72,7 +72,7 @@ export function completeGear(
   return [...byKey.values()].map(([first]) => first!.text).slice(0, maxGear)
 }
 
-/** A name of gear as most listings write it, joined or apart, with the listings that have its rarest word. */
+/** Returns a name of gear as most listings write it, as one word or several, and how many listings have its rarest word. */
 function writeName(words: readonly string[], titles: ReadonlyMap<string, number>) {
   const apart = { text: words.join(' '), listings: Math.min(...words.map((word) => titles.get(word) ?? 0)) }
   const joined = { text: words.join(''), listings: titles.get(words.join('')) ?? 0 }
@@ -80,8 +80,8 @@ function writeName(words: readonly string[], titles: ReadonlyMap<string, number>
 }
 
 /**
- * Returns the neighborhoods whose name or an alias matches the typed text: its beginning, one whole word or, from three
- * letters on, the beginning of any word. Returns none for a single letter.
+ * Returns the names of neighborhoods that match the typed text. The name or an alias begins with it, has it as a whole
+ * word or, from three letters on, has a word that begins with it. Returns none for a single letter.
  */
 export function completeNeighborhood({ before, last }: Typed): string[] {
   const text = [...before, last].join(' ')

@@ -4,15 +4,15 @@ import { singular } from './normalize-text.ts'
 /** A word of the lexicon, with the number of listings that have it. */
 export type KnownWord = { word: string; listings: number }
 
-/** Short words have too many neighbors to be corrected. */
+/** Shorter words are not corrected, because too many other words resemble them. */
 export const minCorrectedLength = 4
 
-/** How many slips a word of this length may have. */
+/** Returns the most typing mistakes that a word of this length may have. */
 const maxDistance = (length: number): number => (length < 6 ? 1 : 2)
 
 /**
- * Returns the words that were probably meant, best first: fewer slips before more, the same first letter before another,
- * then what more listings have. At most two, because a third guess finds gear that nobody asked for.
+ * Returns at most two words that were probably meant, best first: the fewest mistakes, the same first letter, then the
+ * most listings. A third guess would find gear that the user did not search for.
  */
 export function correctWord(written: string, candidates: readonly KnownWord[]): string[] {
   if (written.length < minCorrectedLength || /\d/.test(written)) return []

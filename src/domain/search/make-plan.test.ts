@@ -4,7 +4,7 @@ import { readQuery } from './read-query.ts'
 
 const camping = { id: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01', name: 'Camping' }
 
-/** A town whose listings have the words; `similar` are those that share letters with a word of the query. */
+/** Returns a lexicon with these words and their counts of listings. All of them count as similar to every word of the query. */
 const town = (words: Record<string, number> = {}): Lexicon => {
   const all = Object.entries(words).map(([word, listings]) => ({ word, listings }))
   return {
@@ -17,7 +17,7 @@ const town = (words: Record<string, number> = {}): Lexicon => {
 const read = (text: string, lexicon = town()) =>
   makePlan(readQuery(text), lexicon)?.terms.map(({ words, kind }) => `${words}: ${kind}`)
 
-/** Everything that finds a listing for the words, with how well it fits. */
+/** Returns everything that finds a listing for the text, with its fit in percent. */
 const alternatives = (text: string, lexicon = town()) =>
   Object.fromEntries(
     makePlan(readQuery(text), lexicon)!.terms.flatMap((term) =>

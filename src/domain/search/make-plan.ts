@@ -17,18 +17,18 @@ import {
 import { type Query, splits } from './read-query.ts'
 import { type Meaning, maxPhraseLength, readVocabulary } from './vocabulary.ts'
 
-/** The lexicon's rows for the words of a query. */
+/** What the database knows about the words of a query. */
 export type Lexicon = {
-  /** Words that listings have, of those that were looked up. */
+  /** The words of the query that listings have, with the number of listings. */
   known: ReadonlyMap<string, number>
-  /** Words of listings that resemble a word of the query. */
+  /** For each word of the query, the words of listings that resemble it. */
   similar: ReadonlyMap<string, readonly KnownWord[]>
   categories: readonly { id: string; name: string }[]
 }
 
 /**
- * Returns what a query asks for, or undefined when all of it is filler. Words are read from left to right, the longest
- * phrase that means something first.
+ * Returns what a query searches for, or undefined when all of it is filler. The words are read from left to right, and
+ * the longest known phrase is taken first.
  */
 export function makePlan(query: Query, lexicon: Lexicon): SearchPlan | undefined {
   const written = query.words
@@ -61,7 +61,10 @@ export function makePlan(query: Query, lexicon: Lexicon): SearchPlan | undefined
 type Word = { word: string; corrected: readonly string[] }
 type Found = { meaning: Meaning; length: number }
 
-/** The vocabulary with the categories of the town. A category is found by its name and by the names of its gear. */
+/**
+ * Returns a function that finds the meaning of a phrase in the vocabulary and in the categories of the town. A category
+ * is found by its name and by the names of its gear.
+ */
 function openMeanings({ categories }: Lexicon) {
   const byName = new Map(
     categories.map(({ id, name }) => [
@@ -73,14 +76,17 @@ function openMeanings({ categories }: Lexicon) {
     const category = byName.get(key)
     const meaning = readVocabulary().meanings.get(key)
     if (!category) return meaning
-    // What is in the category comes before what only has its name: a crampon by the maker CAMP is no camping gear.
+    // Gear of the category comes before gear that only has its name: a crampon by the maker CAMP is no camping gear.
     const names = [{ match: matchPhrase(words), fit: fit.same }, ...(meaning?.alternatives ?? [])]
     const named = names.map(({ match, fit: percent }) => ({ match, fit: Math.min(percent, fit.same) }))
     return { kind: 'category', alternatives: mergeAlternatives([category, ...named]) }
   }
 }
 
-/** Finds the longest phrase at the beginning of the words that means something, as written or else corrected. */
+/**
+ * Returns the longest known phrase at the beginning of the words, as written or, if there is none, with its words
+ * corrected.
+ */
 function findPhrase(
   words: readonly Word[],
   meaningOf: (key: string, words: readonly string[]) => Meaning | undefined,
@@ -101,8 +107,8 @@ function findPhrase(
 }
 
 /**
- * The words as written are an alternative of their own, also apart: 'bike rack' finds a 'Rack for 2 bikes'. A size is
- * found with those near it.
+ * Returns a meaning that also finds the words as they are written, next to each other or apart: 'bike rack' finds a
+ * 'Rack for 2 bikes'. A size also finds sizes near it.
  */
 function withWords(meaning: Meaning, words: readonly string[]): Meaning {
   if (meaning.kind === 'filler') return meaning
@@ -119,7 +125,7 @@ function withWords(meaning: Meaning, words: readonly string[]): Meaning {
   }
 }
 
-/** A meaning that was guessed fits less than what was written. */
+/** Returns a guessed meaning, whose alternatives fit less than the words as written. */
 const weaken = (meaning: Meaning, asWritten: readonly string[]): Meaning => ({
   kind: meaning.kind,
   alternatives: mergeAlternatives([
@@ -131,10 +137,10 @@ const weaken = (meaning: Meaning, asWritten: readonly string[]): Meaning => ({
   ]),
 })
 
-/** Shorter phrases have too many neighbors. */
+/** Shorter phrases are not guessed, because too many others resemble them. */
 const minAlmostLength = 8
 
-/** Finds a phrase that differs in one letter although each of its words is one: 'cross county skis'. */
+/** Returns a known phrase that differs from the words in one letter, even when each word is correct: 'cross county skis'. */
 function findAlmost(words: readonly Word[]): Found | undefined {
   for (let length = Math.min(maxPhraseLength, words.length); length > 1; length--) {
     const asWritten = words.slice(0, length).map(({ word }) => word)
@@ -151,7 +157,7 @@ function findAlmost(words: readonly Word[]): Found | undefined {
 
 const isWord = (word: string) => /^[a-z]{3,}$/.test(word)
 
-/** True when listings or the trade have the word in any number. Such words are never corrected. */
+/** Whether listings or the vocabulary have the word, in singular or plural. Such words are never corrected. */
 function isKnown(word: string, { known, similar }: Lexicon): boolean {
   const same = singular(word)
   return (
@@ -162,12 +168,12 @@ function isKnown(word: string, { known, similar }: Lexicon): boolean {
   )
 }
 
-/** Counts for as many listings as this that a word belongs to the trade. */
+/** A word of the vocabulary counts as if this many listings had it. */
 const tradeWordWeight = 50
 
 function findCorrections(word: string, at: number, written: readonly string[], lexicon: Lexicon): string[] {
   if (!isWord(word) || isKnown(word, lexicon)) return []
-  // A word that is half of a phrase as it stands ('e bike') needs no correction.
+  // A word that forms a known phrase with its neighbor ('e bike') needs no correction.
   const neighbors = [written.slice(at, at + 2), written.slice(Math.max(0, at - 1), at + 1)]
   if (neighbors.some((pair) => pair.length === 2 && readVocabulary().meanings.has(phraseKey(pair)))) return []
   const ofTrade = [...readVocabulary().known].map((known) => ({ word: known, listings: tradeWordWeight }))
@@ -175,7 +181,10 @@ function findCorrections(word: string, at: number, written: readonly string[], l
   return correctWord(word, [...ofListings, ...ofTrade])
 }
 
-/** Reads a word that is no phrase of the vocabulary: a number, or a word with its neighbors joined and its halves split. */
+/**
+ * Reads a word that is not part of a known phrase: as a number, or as a word that may also be joined with a neighbor or
+ * split.
+ */
 function readWord(
   at: number,
   written: readonly string[],
@@ -196,7 +205,7 @@ function readWord(
     if (halves.every((half) => lexicon.known.has(half)))
       alternatives.push({ match: matchPhrase(halves), fit: fit.same })
   }
-  // Whoever searches while typing has not finished the last word.
+  // A user who searches while typing has not finished the last word.
   if (isLast && isUnknown && word.length > 2)
     alternatives.push({ match: matchBeginning(word), fit: fit.beginning })
   for (const [rank, guess] of corrected.entries()) {
@@ -205,7 +214,7 @@ function readWord(
   return { words: word, kind: 'word', alternatives: mergeAlternatives(alternatives) }
 }
 
-/** Two parts that ask for the same thing ('paddle board SUP') are one. */
+/** Leaves out a part that searches for the same thing as an earlier one, as in 'paddle board SUP'. */
 function mergeRepeated(terms: readonly Term[]): Term[] {
   const seen = new Set<string>()
   return terms.filter(({ alternatives }) => {

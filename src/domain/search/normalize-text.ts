@@ -28,8 +28,9 @@ const units: readonly [RegExp, string][] = [
 ]
 
 /**
- * Writes a text as searches read it: lower case, without accents, numbers joined with one spelling of their unit, nothing
- * but letters, digits and spaces. `search_text` in the database does the same to listings; a test compares both.
+ * Returns a text in the form that searches compare: lower case, without accents, numbers joined with one spelling of
+ * their unit, nothing but letters, digits and spaces. `search_text` in the database does the same to listings; a test
+ * compares both.
  */
 export function normalizeText(text: string): string {
   let read = text

@@ -7,7 +7,7 @@ const allUnits = ['ft', 'm', 'cm', 'in', 'l', 'qt', 'lb', 'deg', 'p']
 const steps = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at).filter((number) => number > 0)
 
-/** The sizes that somebody who asks for a number in this unit would take as well. */
+/** Returns the sizes that a renter who searches for this one would accept as well. */
 function near(amount: number, unit: string): string[] {
   const around = (share: number, as: string, middle = amount) =>
     steps(Math.round(middle * (1 - share)), Math.round(middle * (1 + share))).map((size) => `${size}${as}`)
@@ -31,7 +31,10 @@ function near(amount: number, unit: string): string[] {
   }
 }
 
-/** Returns the ways to write a size such as '60m', or undefined for a word. A number alone may have any unit. */
+/**
+ * Returns the ways to write a size such as '60m' and the sizes near it, or undefined for a word. A number without a
+ * unit may have any.
+ */
 export function readNumber(word: string): Alternative[] | undefined {
   const [, digits, unit] = /^(\d{1,4})(ft|m|cm|in|l|qt|lb|deg|p)?$/.exec(word) ?? []
   if (digits === undefined) return undefined

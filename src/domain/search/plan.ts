@@ -3,10 +3,7 @@ import { stopWords } from './stop-words.ts'
 /** A way to write what one part of a query asks for. `match` is a PostgreSQL text query. */
 export type Alternative = { match: string; fit: number }
 
-/**
- * How well an alternative fits, in percent. The exact word always comes first, then what the trade calls the same, then
- * guesses.
- */
+/** How well an alternative fits, in percent: the exact word first, then other names of the same thing, then guesses. */
 export const fit = {
   exact: 100,
   same: 90,
@@ -21,7 +18,7 @@ export const fit = {
 /** The kind of thing that a part of a query names. Close matches may lack a place or a trait, but not the gear. */
 export type TermKind = 'gear' | 'category' | 'word' | 'number' | 'trait' | 'place'
 
-/** How much a part counts when not every part of a query is found. */
+/** The weight of a part when a listing has only some parts of a query. */
 export const importance: Record<TermKind, number> = {
   gear: 10,
   category: 10,
@@ -37,14 +34,15 @@ export type Term = { words: string; kind: TermKind; alternatives: readonly Alter
 /** A query that has been read, ready to be searched. */
 export type SearchPlan = { terms: readonly Term[]; excluded: readonly string[] }
 
-/** Longer queries are cut: whoever pastes a paragraph gets an answer in the same time. */
+/** The most parts of a query. Further parts are ignored, so that a pasted paragraph takes no longer than a short query. */
 export const maxTerms = 8
 
 const word = (written: string): string => `'${written}'`
 
 /**
- * Returns the text query for words that stand next to each other, or joined: 'snow shoes' and 'snowshoes'. A phrase of
- * which PostgreSQL indexes a single word is found joined only: 'at skis' does not find all skis.
+ * Returns the text query for words that stand next to each other, or joined: 'snow shoes' and 'snowshoes'. If
+ * PostgreSQL indexes only one word of the phrase, the query has only the joined form, so that 'at skis' does not find
+ * all skis.
  */
 export function matchPhrase(words: readonly string[]): string {
   if (words.length === 1) return word(words[0]!)
@@ -54,7 +52,10 @@ export function matchPhrase(words: readonly string[]): string {
   return words.length === 2 ? `((${phrase}) | ${joined})` : `(${phrase})`
 }
 
-/** Returns the text query for the words of a phrase in any place, or undefined when it has no two that are indexed. */
+/**
+ * Returns the text query for the words of a phrase in any order, or undefined when PostgreSQL indexes fewer than two of
+ * them.
+ */
 export function matchApart(words: readonly string[]): string | undefined {
   const indexed = words.filter((one) => !stopWords.has(one))
   return indexed.length < 2 ? undefined : `(${indexed.map(word).join(' & ')})`
@@ -62,12 +63,15 @@ export function matchApart(words: readonly string[]): string | undefined {
 
 export const matchBeginning = (written: string): string => `${word(written)}:*`
 
-/** The word that stands for a category in what listings are searched by; the migration writes the same. */
+/**
+ * Returns the word that stands for a category in the search index of listings. The migration `0017-search-words.sql`
+ * writes the same word.
+ */
 export const matchCategory = (id: string): string => word(`category${id.replaceAll('-', '')}`)
 
 export const isCategory = (match: string): boolean => match.startsWith("'category")
 
-/** Returns each alternative once, with its best fit, best first, and none that a shorter one already covers. */
+/** Returns each alternative once, with its highest fit, best first. */
 export function mergeAlternatives(alternatives: readonly Alternative[]): Alternative[] {
   const best = new Map<string, number>()
   for (const { match, fit: percent } of alternatives) best.set(match, Math.max(percent, best.get(match) ?? 0))

@@ -3,9 +3,9 @@ import { normalizeText } from './normalize-text.ts'
 /** A search text, split into its words. */
 export type Query = {
   words: readonly string[]
-  /** Words in quotes, which must stand as written. */
+  /** Phrases in quotes, which a listing must have as written. */
   quoted: readonly (readonly string[])[]
-  /** Words after a minus, which must not stand. */
+  /** Words after a minus, which a listing must not have. */
   excluded: readonly string[]
 }
 
@@ -28,7 +28,10 @@ export function readQuery(text: string): Query {
   return { words: words(rest), quoted, excluded }
 }
 
-/** The words that a lexicon is asked for: those of the query, its neighbors joined, and the parts of long ones. */
+/**
+ * Returns the words to look up in the lexicon. `whole`: the words of the query; `parts`: neighbors joined, and long
+ * words split in two.
+ */
 export function wordsToLookUp({ words: written }: Query): { whole: string[]; parts: string[] } {
   const plain = written.filter((word) => /^[a-z]{3,30}$/.test(word))
   const joined = written.slice(1).map((word, at) => `${written[at]}${word}`)
@@ -38,6 +41,6 @@ export function wordsToLookUp({ words: written }: Query): { whole: string[]; par
 
 const isLexiconWord = (word: string) => /^[a-z]{3,30}$/.test(word)
 
-/** The ways to take a word apart into two of at least three plain. */
+/** Returns all ways to split a word into two words of at least three letters. */
 export const splits = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])

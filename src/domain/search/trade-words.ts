@@ -1,17 +1,17 @@
 /** What renters call a piece of gear. The lists are separated by commas. */
 export type TradeWord = {
   gear: string
-  /** Other names of the same thing: each finds all. */
+  /** Other names of the same thing. A search for one name finds gear with any of them. */
   same?: string
-  /** Special kinds: who searches for the gear also takes them, but not the other way round. */
+  /** Special kinds. A search for the gear also finds these, but a search for one of these does not find all of the gear. */
   kinds?: string
-  /** Makers and models: who names one also takes the gear of others, and the other way round. */
+  /** Makers and models. A search for the gear also finds these, and a search for one of these also finds the gear of others. */
   brands?: string
 }
 
 /**
- * The words of the trade. Write compounds apart ('snow shoes'): the joined word is read too, as are plurals. A word that
- * is not here is found where listings have it.
+ * The names of gear that searches know. Write compounds apart ('snow shoes'): searches also find the joined word, and
+ * plurals. A word that is missing here is found where listings have it.
  */
 export const tradeWords: readonly TradeWord[] = [
   // Camping

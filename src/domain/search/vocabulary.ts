@@ -21,7 +21,7 @@ const at = (percent: number, phrases: readonly (readonly string[])[]): Phrase[] 
 const contains = (phrase: readonly string[], part: readonly string[]) =>
   ` ${phrase.join(' ')} `.includes(` ${part.join(' ')} `)
 
-/** Leaves out 'camping tent' beside 'tent', which finds it anyway. */
+/** Leaves out a phrase that contains another one, such as 'camping tent' beside 'tent', which finds it anyway. */
 const withoutCovered = (phrases: readonly Phrase[]): Phrase[] =>
   phrases.filter(
     (phrase) =>
@@ -36,7 +36,7 @@ const withoutCovered = (phrases: readonly Phrase[]): Phrase[] =>
 const toAlternatives = (phrases: readonly Phrase[]): Alternative[] =>
   withoutCovered(phrases).map(({ words, fit: percent }) => ({ match: matchPhrase(words), fit: percent }))
 
-/** The names of a group with everything that each of them finds. */
+/** Returns each name of a group with everything that a search for this name finds. */
 function readGroup(group: TradeWord): [names: readonly string[], finds: Alternative[]][] {
   const names = [...readList(group.gear), ...readList(group.same)]
   const kinds = readList(group.kinds)
@@ -80,7 +80,10 @@ function openVocabulary() {
 
 let opened: ReturnType<typeof openVocabulary> | undefined
 
-/** Returns all words and phrases that the trade, the town's map and everyday requests bring, by their key. */
+/**
+ * Returns the meanings of all known phrases by `phraseKey`, and the set of their words. They come from the names of
+ * gear, the traits, the neighborhoods of the town, and the filler.
+ */
 export const readVocabulary = () => (opened ??= openVocabulary())
 
 /** The longest phrase of the vocabulary, in words. */

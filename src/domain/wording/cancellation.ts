@@ -44,12 +44,12 @@ export function cancellationTermsWords(
   return `${deadline} After that, ${unused ? `we’ll refund only the unused ${unused}` : 'there’s no refund'}.`
 }
 
-/** A rule in a line: when it counts, and what a renter gets back. */
+/** One line of the cancellation rules: when it applies, and what a renter gets back. */
 export type CancellationRule = { when: string; words: string }
 
 /**
- * Returns the rules of a cancellation in the order in which they count, for somebody who thinks about renting. `until` is
- * the deadline where dates are known, in the words of `cancellationDeadlineWords`. Product rules: Bookings.
+ * Returns the cancellation rules in the order in which they apply, for a user who thinks about renting. `until` is the
+ * deadline in the words of `cancellationDeadlineWords`; undefined where no dates are known. Product rules: Bookings.
  */
 export const cancellationRules = (owner: string, until: string | undefined): CancellationRule[] => [
   { when: 'Before you pay', words: 'Cancel any time. You haven’t been charged, so it costs nothing.' },

@@ -46,8 +46,8 @@ const eventWords: Record<string, string> = {
 type Names = { renter: string; owner: string }
 
 /**
- * Returns the words for an event of a booking’s timeline, with the names of both people. A new kind of journal is shown by its
- * name until it has words here.
+ * Returns the words for an event of a booking’s timeline, with the names of both people. An event without words, such
+ * as a new kind of journal, is shown by its name.
  */
 export const timelineWords = (
   event: string,

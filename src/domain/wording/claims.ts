@@ -3,7 +3,7 @@ import { showMoney, zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showDeadline } from './dates.ts'
 
-/** The words for each status, as admins read it and as a badge. */
+/** The words for each status of a claim, for badges and for admins. */
 export const claimStatusWords: Record<ClaimStatus, string> = {
   open: 'Waiting for the renter',
   contested: 'Contested',

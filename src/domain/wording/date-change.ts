@@ -14,7 +14,7 @@ type ChangeTerms = {
   isLonger: boolean
 }
 
-/** Says what other dates cost or give back, to one side, while they are proposed. One sentence or two. */
+/** Returns one or two sentences about what a proposed change of dates costs or gives back, for one side. */
 export function changeMoneyWords(side: Side, renter: string, terms: ChangeTerms): string {
   const { outcome, isLonger } = terms
   const difference = showMoney(terms.difference)

@@ -2,7 +2,7 @@ import { addDays, dateIn, readDate, startOfDay } from '#domain/calendar-date.ts'
 import { day, hour, minute } from '#domain/durations.ts'
 import type { ServiceArea } from '#domain/service-area.ts'
 
-/** A format is made when it is first used: making all takes a server 10 ms of its start. */
+/** Creates a date format on first use, because creating all of them takes 10 ms when the server starts. */
 function format(options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined
   return { format: (at: Date) => (made ??= new Intl.DateTimeFormat('en-US', options)).format(at) }
@@ -16,19 +16,19 @@ const monthDay = format({ timeZone: 'UTC', month: 'short', day: 'numeric' })
 const monthName = format({ timeZone: 'UTC', month: 'short' })
 const monthYear = format({ timeZone: 'UTC', month: 'long', year: 'numeric' })
 
-/** `Dec 11, 2026` (the spec's `MMM d, yyyy`). */
+/** Returns `Dec 11, 2026` (the spec's `MMM d, yyyy`). */
 export const showDate = (date: string): string => full.format(noon(date))
 
-/** `November 14, 2025`. */
+/** Returns `November 14, 2025`. */
 export const showLongDate = (date: string): string => long.format(noon(date))
 
-/** `Fri, Dec 11`. */
+/** Returns `Fri, Dec 11`. */
 export const showWeekday = (date: string): string => short.format(noon(date))
 
-/** `Dec 11`. */
+/** Returns `Dec 11`. */
 export const showMonthDay = (date: string): string => monthDay.format(noon(date))
 
-/** `Dec 11 – 13`, without the year, which days at most a year ahead do not need. */
+/** Returns `Dec 11 – 13`. It has no year, because the days are at most a year ahead. */
 export function showDays(startDate: string, endDate: string): string {
   if (startDate === endDate) return showMonthDay(startDate)
   return `${showMonthDay(startDate)} – ${endIn(startDate, endDate)}`
@@ -37,19 +37,19 @@ export function showDays(startDate: string, endDate: string): string {
 const endIn = (startDate: string, endDate: string) =>
   startDate.slice(0, 7) === endDate.slice(0, 7) ? String(Number(endDate.slice(8))) : showMonthDay(endDate)
 
-/** `Jun 11`, the day of an instant in the town; with its year unless that is `now`'s. */
+/** Returns the day of an instant in the town's time zone: `Jun 11`, or with the year when it is not the year of `now`. */
 export function showDayOf(instant: Date, now: Date, area: ServiceArea): string {
   const day = dateIn(area.zone, instant)
   return day.slice(0, 4) === dateIn(area.zone, now).slice(0, 4) ? monthDay.format(noon(day)) : showDate(day)
 }
 
-/** `Jun`, of a month written `2026-06`. */
+/** Returns `Jun` for the month `2026-06`. */
 export const showMonth = (month: string): string => monthName.format(noon(`${month}-01`))
 
-/** `March 2026`, of a day in it. */
+/** Returns `March 2026` for a day of that month. */
 export const showMonthYear = (date: string): string => monthYear.format(noon(date))
 
-/** `Fri, Dec 11 – Sun, Dec 13`. */
+/** Returns `Fri, Dec 11 – Sun, Dec 13`. */
 export const showRange = (startDate: string, endDate: string): string =>
   startDate === endDate ? showWeekday(startDate) : `${showWeekday(startDate)} – ${showWeekday(endDate)}`
 
@@ -60,7 +60,7 @@ export function showPeriod(startDate: string, endDate: string): string {
   return `${showDays(startDate, endDate)}, ${endDate.slice(0, 4)}`
 }
 
-/** `Wed, Jul 8, 11:59 PM MT`: an instant on the town's wall clock. */
+/** Returns `Wed, Jul 8, 11:59 PM MT`: an instant on the town's wall clock. */
 export function showInstant(instant: Date, area: ServiceArea): string {
   const words = format({
     timeZone: area.zone,
@@ -73,24 +73,27 @@ export function showInstant(instant: Date, area: ServiceArea): string {
   return `${words.replace(/\u202f/g, ' ')} ${area.zoneMark}`
 }
 
-/** The same for a deadline: one at midnight is shown as the minute before it, because `12:00 AM` is misread. */
+/**
+ * Returns a deadline as `showInstant` writes it. A deadline at midnight is shown as the minute before it, because
+ * readers misread `12:00 AM`.
+ */
 export const showDeadline = (instant: Date, area: ServiceArea): string =>
   showInstant(isMidnight(instant, area) ? new Date(instant.getTime() - 60_000) : instant, area)
 
 const isMidnight = (instant: Date, { zone }: ServiceArea): boolean =>
   startOfDay(zone, dateIn(zone, instant)).getTime() === instant.getTime()
 
-/** The wording of a moment depends on the reader's time: `zone` is the reader's. */
+/** The reader's time and time zone, on which the wording of an instant depends. */
 type Reading = { now: Date; zone: string }
 
 const inZone = (zone: string, options: Intl.DateTimeFormatOptions, at: Date) =>
   format({ timeZone: zone, ...options }).format(at)
 
-/** `4:12 PM`. */
+/** Returns `4:12 PM`. */
 export const showTime = (at: Date, zone: string): string =>
   inZone(zone, { hour: 'numeric', minute: '2-digit' }, at).replace('\u202F', ' ')
 
-/** `Thursday, November 19`, with the year unless it is `now`'s. */
+/** Returns `Thursday, November 19`, or with the year when it is not the year of `now`. */
 export function showDay(at: Date, { now, zone }: Reading): string {
   const day = { weekday: 'long', month: 'long', day: 'numeric' } as const
   return inZone(zone, isSameYear(at, now, zone) ? day : { ...day, year: 'numeric' }, at)

@@ -31,6 +31,9 @@ const words: Record<string, (entry: { by: string; note: string | null }) => stri
   delete_photos: ({ by, note }) => `Its photos are deleted by ${by}${quoted(note)}`,
 }
 
-/** Returns the sentence for an entry of a listing's history. Without a person, the rules did it. */
+/**
+ * Returns the sentence for an entry of a listing's history. Without `by` the product acted by its rules, so the
+ * sentence names Switchback.
+ */
 export const listingHistoryWords = ({ event, by, note }: Entry): string =>
   words[event]?.({ by: by ?? 'Switchback', note }) ?? event.replaceAll('_', ' ')

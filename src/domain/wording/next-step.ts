@@ -21,7 +21,7 @@ export type StepFacts = {
   ownerEarnings: string
   delivery: boolean
   pickupTimeNote: string | null
-  /** Whether the reader told us that something is wrong. */
+  /** Whether the reader has reported a problem that is not decided yet. */
   hasOpenProblem: boolean
   /** A time that one side suggested and the other has not accepted. */
   pickupProposal: { by: Side; time: string } | null
@@ -129,7 +129,7 @@ function meetingWords({ side, other, pickupTimeNote, pickupProposal }: StepFacts
 
 type NoteFacts = Pick<StepFacts, 'other' | 'startDate' | 'endDate' | 'answerBy' | 'payBy'>
 
-/** Returns the few words that stand beside the status in a list; undefined where the status says it all. */
+/** Returns the note that a list of bookings shows beside the status; undefined where the status is enough. */
 export function stepNote(step: NextStep, facts: NoteFacts, today: string): string | undefined {
   const { other, startDate, endDate, answerBy, payBy } = facts
   switch (step) {

@@ -2,7 +2,7 @@ import type { OpenActionKind } from '#domain/open-action.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showDeadline } from './dates.ts'
 
-/** Returns the few words that stand beside the status in a list, and the label of the button beside them. */
+/** Returns the note that a list of bookings shows beside the status, and the label of the button beside it. */
 export function openActionWords(
   { kind, until }: { kind: OpenActionKind; until: string | null },
   other: string,

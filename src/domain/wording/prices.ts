@@ -7,7 +7,7 @@ export type ShownPrice = Omit<Price, 'ownerEarnings' | 'ownerSharePercent' | 'pl
 
 type Written<Amounts> = { [Key in keyof Amounts]: Amounts[Key] extends Cents ? string : Amounts[Key] }
 
-/** Reads the price that was fixed when the booking was made. */
+/** Returns the price that was fixed when the booking was requested, with its amounts parsed to cents. */
 export const bookedPrice = (booking: Written<ShownPrice>): ShownPrice => ({
   totalDays: booking.totalDays,
   dailyRate: readMoney(booking.dailyRate),
@@ -23,7 +23,7 @@ export const bookedPrice = (booking: Written<ShownPrice>): ShownPrice => ({
 type Labelled = {
   dailyRate: Cents | string
   totalDays: number
-  /** Only for the renter, who pays the fee. */
+  /** Set only for the renter, who pays the platform fee. */
   platformFeePercent?: number | undefined
   protectionRate: number
 }

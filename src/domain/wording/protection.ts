@@ -5,7 +5,7 @@ import { town } from '#domain/town.ts'
 
 const soldRates = protectionRates.filter((rate) => rate > 0)
 
-/** `$500`: the most that protection at this rate pays for one booking. */
+/** Returns the most that protection at this rate pays for one booking: `$500`. */
 export const coverWords = (rate: ProtectionRate): string =>
   showMoney(protectionCover(rate), { cents: 'unlessZero' })
 
@@ -17,7 +17,7 @@ export const protectionLimits = soldRates
   )
   .join(', ')
 
-/** Says who promises it, because it is no insurance. */
+/** States that damage protection is a promise by Switchback, because it is no insurance. */
 export const protectionPromise = 'It’s a promise by Switchback, not insurance.'
 
 /** What the renter pays for damage or loss with the chosen protection. */
