@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { program } from '#src/build-folders.ts'
 import { type Build, buildIfStale, makeBuild } from './make-build.ts'
 import { project } from './project.ts'
+import { builtInModules } from './vite-built-in-modules.ts'
 
 const programBuild: Build = { inputs: program, what: 'the server', file: import.meta.filename }
 
@@ -25,7 +26,7 @@ async function bundleProgram(folder: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [keepLocations(folder)],
+    plugins: [keepLocations(folder), builtInModules()],
     ssr: { noExternal: true, external },
     build: {
       ssr: true,
