@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { declineReasons } from './booking.ts'
+import { declineReasons, unpaidReason } from './booking.ts'
 import { type BookingHistory, readBookingEvents } from './booking-event.ts'
 import { cents } from './money.ts'
 
@@ -9,6 +9,7 @@ const aRequest: BookingHistory = {
   totalAmount: cents(14_820),
   declineReason: null,
   cancelledBy: null,
+  cancellationReason: null,
   createdAt: at(1),
   answeredAt: null,
   approvedAt: null,
@@ -60,9 +61,12 @@ test('a request that nobody answered expired; one that was overtaken was decline
   expect(words({ ...declined, answeredAt: at(2) })[1]).toBe('2 declined by owner')
 })
 
-test('an unpaid booking that the system ended lapsed, any other was canceled by whoever did it', () => {
+test('only a booking that was not paid in time lapsed; any other was canceled by whoever did it', () => {
   const ended = { status: 'cancelled', cancelledAt: at(5), answeredAt: at(2), approvedAt: at(2) } as const
-  expect(words({ ...ended, cancelledBy: 'system' }).at(-1)).toBe('5 lapsed by system')
+  const unpaid = { ...ended, cancelledBy: 'system', cancellationReason: unpaidReason } as const
+  expect(words(unpaid).at(-1)).toBe('5 lapsed by system')
   expect(words({ ...ended, cancelledBy: 'renter' }).at(-1)).toBe('5 canceled by renter')
-  expect(words({ ...ended, cancelledBy: 'system', confirmedAt: at(3) }).at(-1)).toBe('5 canceled by system')
+  expect(words({ ...unpaid, cancellationReason: 'The listing was removed.' }).at(-1)).toBe(
+    '5 canceled by system',
+  )
 })

@@ -1,4 +1,4 @@
-import { declineReasons, type Actor, type BookingStatus } from './booking.ts'
+import { declineReasons, unpaidReason, type Actor, type BookingStatus } from './booking.ts'
 import type { Cents } from './money.ts'
 
 export const bookingEventKinds = [
@@ -41,6 +41,7 @@ export type BookingHistory = {
   totalAmount: Cents
   declineReason: string | null
   cancelledBy: Actor | null
+  cancellationReason: string | null
   createdAt: Date
   /** When the owner answered the request; null while nobody has, or when the system declined it. */
   answeredAt: Date | null
@@ -69,8 +70,8 @@ export function readBookingEvents(booking: BookingHistory): BookingEvent[] {
     ...event('completed', 'system', completedAt),
     ...event('overdue', 'owner', overdueSince),
     ...event('returned', 'renter', returnedAt),
-    // An approved booking that the system ends before the payment counts as not paid in time.
-    ...(cancelledBy === 'system' && approvedAt && !confirmedAt
+    // The system also cancels when a listing is removed or a user is suspended.
+    ...(cancelledBy === 'system' && booking.cancellationReason === unpaidReason
       ? event('lapsed', 'system', cancelledAt)
       : event('canceled', cancelledBy ?? 'system', cancelledAt)),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime())

@@ -64,3 +64,6 @@ export const declineReasons = {
   listingRemoved: 'The listing was removed.',
   listingHidden: 'This listing is no longer available.',
 } as const
+
+/** The reason of a cancellation by the system when an approved booking was not paid in time. */
+export const unpaidReason = 'The booking wasn’t paid in time.'

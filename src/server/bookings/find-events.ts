@@ -36,6 +36,7 @@ export async function findBookingEvents(
       'b.totalAmount',
       'b.declineReason',
       'b.cancelledBy',
+      'b.cancellationReason',
       'b.createdAt',
       'b.answeredAt',
       'b.approvedAt',

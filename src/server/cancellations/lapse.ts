@@ -1,3 +1,4 @@
+import { unpaidReason } from '#domain/booking.ts'
 import { notifyParties } from '#server/bookings/notify-parties.ts'
 import { moveBooking } from '#server/bookings/store.ts'
 import { sweep } from '#server/bookings/sweep.ts'
@@ -12,7 +13,7 @@ export const lapseApprovals = sweep('lapse approvals', {
     const set = {
       cancelledAt: now,
       cancelledBy: 'system' as const,
-      cancellationReason: 'The booking wasn’t paid in time.',
+      cancellationReason: unpaidReason,
     }
     await moveBooking(tx, { id: booking.id, from: 'approved', to: 'cancelled', now, set })
     await planIntentCancellation(tx, booking, now)
