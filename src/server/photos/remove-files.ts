@@ -7,14 +7,13 @@ export async function removePhotoFiles(
   { objects, log }: Pick<Deps, 'objects' | 'log'>,
   forgotten: readonly ForgottenPhoto[],
 ): Promise<void> {
-  try {
-    for (const { path, uploadKey } of forgotten) {
-      for (const key of [uploadKey, ...(path ? keysOf(path) : [])]) await objects.remove(key)
-    }
-  } catch (error) {
+  const failures: unknown[] = []
+  for (const { path, uploadKey } of forgotten)
+    for (const key of [uploadKey, ...(path ? keysOf(path) : [])])
+      await objects.remove(key).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
     log.warn(
-      { err: error, photos: forgotten.length },
+      { err: failures[0], files: failures.length },
       'Files of deleted photos are still in the object store',
     )
-  }
 }
