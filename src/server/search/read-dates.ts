@@ -42,7 +42,7 @@ const weekday = (date: CalendarDate) => new Date(`${date}T00:00:00Z`).getUTCDay(
 
 function findWeekend(text: string, today: CalendarDate): Found | undefined {
   const match = /\b(this|next|the|coming|upcoming) weekend\b/i.exec(text)
-  if (!match || /\b(?:for|a) the weekend\b/i.test(match[0])) return undefined
+  if (!match) return undefined
   const toSaturday = (6 - weekday(today) + 7) % 7
   // On a Sunday, 'this weekend' is the one that ends today.
   const isSunday = weekday(today) === 0
