@@ -9,11 +9,16 @@ const parsed = new Map<string, readonly string[]>()
 
 const nameOf = (table: DeskTableName) => `admin-columns-${table}`
 
+function readList(written: string): readonly string[] {
+  const value: unknown = JSON.parse(written)
+  return Array.isArray(value) ? value.map(String) : none
+}
+
 function read(table: DeskTableName): readonly string[] {
   try {
     const written = localStorage.getItem(nameOf(table))
     if (written === null) return none
-    const known = parsed.get(written) ?? (JSON.parse(written) as readonly string[])
+    const known = parsed.get(written) ?? readList(written)
     parsed.set(written, known)
     return known
   } catch {
