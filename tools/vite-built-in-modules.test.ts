@@ -5,7 +5,10 @@ const taken = (name: string) => `process.getBuiltinModule("${name}")`
 
 test.each([
   ['import { once } from "node:events";', `const { once } = ${taken('node:events')};`],
-  ['import { EventEmitter as Emitter$2 } from "events";', `const { EventEmitter: Emitter$2 } = ${taken('events')};`],
+  [
+    'import { EventEmitter as Emitter$2 } from "events";',
+    `const { EventEmitter: Emitter$2 } = ${taken('events')};`,
+  ],
   ['import * as http_ from "http";', `const http_ = ${taken('http')};`],
   ['import path from "node:path";', `const path = ${taken('node:path')};`],
   ['import path, { join } from "node:path";', `const path = ${taken('node:path')}, { join } = path;`],
@@ -15,6 +18,7 @@ test.each([
 })
 
 test('other imports, and text that looks like one, stay', () => {
-  const code = 'import sharp from "sharp";\nimport { a } from "./b.js";\nconst text = `import fs from "node:fs";`\n'
+  const code =
+    'import sharp from "sharp";\nimport { a } from "./b.js";\nconst text = `import fs from "node:fs";`\n'
   expect(takeBuiltIns(code)).toBe(code)
 })

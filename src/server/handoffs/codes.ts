@@ -28,7 +28,7 @@ export function limitCodes({ pickup, return: back }: Handoffs, now: Date): void 
   throw new Failure(
     429,
     'too_many_codes',
-    `That were ${wrongCodes} wrong codes within an hour. Mark it without the code, and the other side confirms it.`,
+    `Those were ${wrongCodes} wrong codes within an hour. Mark it without the code, and the other side confirms it.`,
     { headers: { 'retry-after': String(retryAfter) } },
   )
 }

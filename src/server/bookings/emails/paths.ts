@@ -15,6 +15,3 @@ export const similarGearPath = ({
   categoryId,
 }: Pick<BookingFacts, 'booking' | 'categoryId'>): string =>
   `/browse?category=${categoryId}&startDate=${booking.startDate}&endDate=${booking.endDate}`
-
-/** Returns the path of a booking's page, which both sides see. */
-export const tripPath = (bookingId: string): string => `/booking/${bookingId}`

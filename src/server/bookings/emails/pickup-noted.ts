@@ -1,6 +1,6 @@
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
-import { tripPath } from './paths.ts'
+import { bookingPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /**
@@ -17,7 +17,7 @@ export function writePickupNoted({ booking, title, period }: BookingFacts): Emai
       { by: 'Agreed time', quote: booking.pickupTimeNote },
       'Not what you agreed on? Suggest another time.',
     ],
-    action: { label: 'See your trip', path: tripPath(booking.id) },
+    action: { label: 'See your trip', path: bookingPath(booking.id) },
   }
 }
 

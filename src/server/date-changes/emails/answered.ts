@@ -8,9 +8,9 @@ import { findChangeFacts, type AboutChange, type ChangeFacts } from './facts.ts'
 /** Email to the side that proposed other dates, once the other one has answered. */
 export function writeAnswered(facts: BookingFacts, change: ChangeFacts): EmailContent | undefined {
   const { title, side, renter } = facts
-  const { other, before, after, difference, tripPath } = change
+  const { other, before, after, difference, bookingPath } = change
   const { status, answeredAt, dueAt } = change.change
-  const action = { label: 'See the booking', path: tripPath }
+  const action = { label: 'See the booking', path: bookingPath }
   if (status === 'declined') {
     return {
       subject: `${title} stays on ${before}`,
@@ -29,7 +29,7 @@ export function writeAnswered(facts: BookingFacts, change: ChangeFacts): EmailCo
             `Good news: ${other} accepted ${after} for ${title}.`,
             `Please pay the difference of ${difference} by ${deadline}. The new dates count once it’s paid; until then we’re holding them for you.`,
           ],
-          action: { label: `Pay ${difference}`, path: tripPath },
+          action: { label: `Pay ${difference}`, path: bookingPath },
         }
       : {
           subject: `${renter} accepted ${after} and now pays the difference`,

@@ -28,7 +28,7 @@ export function writeEnded(facts: BookingFacts, change: ChangeFacts): EmailConte
   return {
     subject: `${title} stays on ${before}`,
     lines: [`${what()} The booking stays as it is: ${before}.`, ...late],
-    action: { label: 'See the booking', path: change.tripPath },
+    action: { label: 'See the booking', path: change.bookingPath },
   }
 }
 

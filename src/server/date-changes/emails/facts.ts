@@ -19,7 +19,7 @@ export type ChangeFacts = {
   isMine: boolean
   /** The first name of the other side. */
   other: string
-  tripPath: string
+  bookingPath: string
 }
 
 /** Returns the facts; undefined when the change does not exist. */
@@ -43,6 +43,6 @@ export async function findChangeFacts(
     difference: showMoney(terms.difference),
     isMine: change.proposedBy === (side === 'owner' ? booking.ownerId : booking.renterId),
     other: side === 'owner' ? renter : owner,
-    tripPath: `/booking/${booking.id}`,
+    bookingPath: `/booking/${booking.id}`,
   }
 }

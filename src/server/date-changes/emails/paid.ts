@@ -22,7 +22,7 @@ export function writePaid(facts: BookingFacts, change: ChangeFacts): EmailConten
         ? [`${cancellationDeadlineWords(booking, now, serviceArea)}.`]
         : []),
     ],
-    action: { label: 'See the booking', path: change.tripPath },
+    action: { label: 'See the booking', path: change.bookingPath },
   }
 }
 

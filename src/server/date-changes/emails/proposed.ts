@@ -18,7 +18,7 @@ export function writeProposed(facts: BookingFacts, change: ChangeFacts): EmailCo
       moneyWords(facts, change),
       `Please answer by ${showDeadline(dueAt, serviceArea)}. Until then we’re holding the new days; without an answer everything stays as it is.`,
     ],
-    action: { label: 'Answer', path: change.tripPath },
+    action: { label: 'Answer', path: change.bookingPath },
   }
 }
 

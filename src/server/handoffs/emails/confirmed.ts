@@ -3,7 +3,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { showInstant } from '#domain/wording/dates.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { tripPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 import type { AboutHandoff } from './said.ts'
@@ -26,7 +26,7 @@ export async function writeConfirmed(
       `You and ${other} agree: ${title} ${happened}, ${time}.`,
       'Something looks different than it should? Add photos and a note within 24 hours.',
     ],
-    action: { label: 'See your trip', path: tripPath(booking.id) },
+    action: { label: 'See your trip', path: bookingPath(booking.id) },
   }
 }
 

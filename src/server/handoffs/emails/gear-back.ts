@@ -1,6 +1,6 @@
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { tripPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 /**
@@ -12,7 +12,7 @@ export function writeGearBack({ booking, title, period, owner }: BookingFacts): 
   return {
     subject: `It’s back: ${title}, ${period}`,
     lines: [`Good news: ${title} is back with ${owner}, so your rental, ${period}, can go ahead.`],
-    action: { label: 'See your booking', path: tripPath(booking.id) },
+    action: { label: 'See your booking', path: bookingPath(booking.id) },
   }
 }
 

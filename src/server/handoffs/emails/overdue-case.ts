@@ -1,7 +1,7 @@
 import type { Queries } from '#adapters/database/port.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { tripPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
@@ -23,7 +23,7 @@ export async function writeOverdueCase(
         : `${owner} has been missing ${title} for three days. Our team looks into it now and gets back to you both within 24 hours.`,
       side === 'owner' ? 'If it comes back, mark it as returned.' : `Please bring it back to ${owner} today.`,
     ],
-    action: { label: 'See your trip', path: tripPath(booking.id) },
+    action: { label: 'See your trip', path: bookingPath(booking.id) },
   }
 }
 

@@ -4,7 +4,7 @@ import { showMoney } from '#domain/money.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { tripPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
@@ -31,7 +31,7 @@ export async function writeOverdue(
             `Each day late can cost you ${rate}. Already back? Type the code that ${owner} sees, or ask them to mark it as returned.`,
             help,
           ],
-    action: { label: 'See what to do', path: tripPath(booking.id) },
+    action: { label: 'See what to do', path: bookingPath(booking.id) },
   }
 }
 

@@ -2,7 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { showWeekday } from '#domain/wording/dates.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { tripPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
@@ -32,7 +32,7 @@ export async function writeReturnQuestion(
           ],
     action: {
       label: side === 'owner' ? 'Say if it’s back' : 'Mark it as returned',
-      path: tripPath(booking.id),
+      path: bookingPath(booking.id),
     },
   }
 }

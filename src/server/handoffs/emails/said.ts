@@ -2,7 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { otherSide, type HandoffKind } from '#domain/handoff.ts'
 import { bookingEmail, type AboutBooking } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { tripPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import { findHandoffs } from '#server/handoffs/store.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
@@ -29,7 +29,7 @@ export async function writeSaid(
       `${other} ${words[side].said.replace('{title}', title)}.`,
       'Confirm it if that’s right. If not, send a message first.',
     ],
-    action: { label: 'Look and confirm', path: tripPath(booking.id) },
+    action: { label: 'Look and confirm', path: bookingPath(booking.id) },
   }
 }
 

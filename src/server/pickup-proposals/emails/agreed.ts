@@ -3,7 +3,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { showInstant } from '#domain/wording/dates.ts'
 import { bookingEmail, type AboutBooking } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { tripPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 type AboutProposal = AboutBooking & { proposalId: string }
@@ -30,7 +30,7 @@ export async function writeAgreed(
       `You and ${other} agreed: the pickup of ${title} is at ${time}.`,
       ...(proposal.place ? [{ by: 'Where', quote: proposal.place }] : []),
     ],
-    action: { label: 'See your trip', path: tripPath(booking.id) },
+    action: { label: 'See your trip', path: bookingPath(booking.id) },
   }
 }
 

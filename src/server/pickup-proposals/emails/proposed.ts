@@ -3,7 +3,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { showInstant } from '#domain/wording/dates.ts'
 import { bookingEmail, type AboutBooking } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
-import { tripPath } from '#server/bookings/emails/paths.ts'
+import { bookingPath } from '#server/bookings/emails/paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
 type AboutProposal = AboutBooking & { proposalId: string }
@@ -29,7 +29,7 @@ export async function writeProposed(
       ...(proposal.place ? [{ by: 'Where', quote: proposal.place }] : []),
       'Accept it, or propose another time. Free cancellation ends when it did before.',
     ],
-    action: { label: 'Accept or propose another time', path: tripPath(booking.id) },
+    action: { label: 'Accept or propose another time', path: bookingPath(booking.id) },
   }
 }
 
