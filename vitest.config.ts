@@ -12,9 +12,10 @@ const shared = {
   // Test files of a worker share modules, because loading the server again for each takes longer than most tests.
   isolate: false,
   pool: 'forks',
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-  // A second, the default, is too short beside a busy process.
+  // Ends tests that hang. A test of some seconds takes twenty beside busy processes.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  // The default of a second is too short then.
   expect: { poll: { timeout: 15_000 } },
 } as const
 
