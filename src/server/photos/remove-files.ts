@@ -10,7 +10,11 @@ export async function removePhotoFiles(
   const failures: unknown[] = []
   for (const { path, uploadKey } of forgotten)
     for (const key of [uploadKey, ...(path ? keysOf(path) : [])])
-      await objects.remove(key).catch((error: unknown) => failures.push(error))
+      try {
+        await objects.remove(key)
+      } catch (error) {
+        failures.push(error)
+      }
   if (failures.length > 0)
     log.warn(
       { err: failures[0], files: failures.length },
