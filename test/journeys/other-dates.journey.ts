@@ -2,7 +2,7 @@ import { listGear } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { dayIn, inDays } from './moves.ts'
 import { showDays, showRange } from '#domain/wording/dates.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+import { expect, expectAccessible, expectHydrated, expectNoSidewaysScroll, test } from './stage.ts'
 
 test(
   'where the dates are taken, the gear page and the results offer the nearest free ones',
@@ -66,7 +66,10 @@ test('a page that continues a group of near misses does not repeat its heading',
   const heading = page.getByRole('heading', { level: 2, name: 'Rents for more days' })
   await expect(heading).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(24)
-  await page.getByRole('link', { name: 'Show more' }).click()
+  // Before React handles it, the link leads to a page of the rest alone.
+  const more = page.getByRole('link', { name: 'Show more' })
+  await expectHydrated(more)
+  await more.click()
   await expect(page.getByRole('article')).toHaveCount(26)
   await expect(heading).toHaveCount(1)
   await expect(page.getByText('At least 3 days')).toHaveCount(26)
