@@ -63,7 +63,10 @@ function renderMatch(
     onFailure(new Error('A part of the page waited while the server rendered it.'))
   return {
     status: services.response.status ?? statuses[match.status],
-    html: parts.fill(fillSprite(html, [...usedIcons(html), ...parts.icons()]), match.location.href),
+    html: [
+      doctype,
+      ...parts.fill(fillSprite(html, [...usedIcons(html), ...parts.icons()]), match.location.href),
+    ],
     inlineScripts: server.inlineScripts,
     route: match.path,
   }
@@ -71,5 +74,8 @@ function renderMatch(
 
 /** React writes this comment where a component suspended on the server, and leaves that part of the page to the browser. */
 const unfinished = '<!--$!-->'
+
+/** `renderToString` writes none, and without it browsers lay pages out in quirks mode. */
+const doctype = '<!DOCTYPE html>'
 
 const statuses: Record<Match['status'], number> = { ready: 200, pending: 200, missing: 404, failed: 500 }

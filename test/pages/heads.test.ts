@@ -28,6 +28,8 @@ describe('a public page', () => {
   test.each([...publicPages])('%s has a title, a canonical address and a share preview', async (address) => {
     const page = await get(`${address}?utm_source=email`)
     expect(page.status).toBe(200)
+    // Without it browsers would lay the page out in quirks mode.
+    expect(page.source).toMatch(/^<!DOCTYPE html><html /)
     expect(page.titles).toEqual([expect.stringMatching(/^.{4,50} · Switchback$/)])
     expect(page.canonical).toEqual([app.url + address])
     expect(page.meta('description')).toMatch(/^.{40,160}$/)
