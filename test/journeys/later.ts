@@ -17,7 +17,12 @@ export const test = base.extend<object, { product: string }>({
     // eslint-disable-next-line no-empty-pattern -- the runner reads what a fixture needs from the pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'switchback-later-'))
-      const settings = { PORT: String(await findFreePort()), DATA_DIR: folder, LOG_LEVEL: 'error' }
+      const settings = {
+        PORT: String(await findFreePort()),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'error',
+        TOWN: process.env['TOWN'] ?? 'missoula',
+      }
       const program = spawnProgram(settings, { pages: true })
       await untilReady(program)
       await use(program.url)
