@@ -61,6 +61,6 @@ test.each(Object.keys(goodRequests))('only the allowed callers can %s', async (n
       expectRefusal(response, what)
       expect(response.status, what).not.toBe(401)
     }
-    good = await aGoodRequest(fixture, endpoint)
+    if (endpoint.method !== 'GET') good = await aGoodRequest(fixture, endpoint)
   }
 })
