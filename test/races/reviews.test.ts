@@ -47,8 +47,8 @@ test('concurrent reviews leave exact counts and averages for gear and owners', a
   const bookings = await manyCompletedBookings(app, rentals, await listGear(), renters)
   const review = (by: string, { id }: CompletedBooking, rating: number) =>
     users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
-  // 200 concurrent requests are the most that the server accepts before it responds that it is busy.
-  const replies = await pLimit(200).map(
+  // Fifty at once: of 200, the last ones wait for the connection or the lock so long on a busy machine that they get 503.
+  const replies = await pLimit(50).map(
     bookings.flatMap((booking, at) => [
       () => review(booking.renterId, booking, starsOf(at)),
       () => review(booking.ownerId, booking, 1),
