@@ -3,7 +3,8 @@ import path from 'node:path'
 import { isAlive } from '#test/support/is-alive.ts'
 
 const memory = '/dev/shm'
-const prefix = 'switchback-run-'
+/** Short, because the path of a socket in the folder has at most 107 characters. */
+const prefix = 'tests-'
 const minFreeBytes = 8 * 2 ** 30
 
 /**
