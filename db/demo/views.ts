@@ -5,8 +5,8 @@ import { getListing, type Town } from './town.ts'
 const days = 30
 
 /**
- * Returns how often a listing's page was opened on a day, in waves of a week. `place` is the listing's position and
- * `ago` counts days back.
+ * Returns an invented number of views of a listing's page on one day, which rises and falls within each week. `place` is
+ * the listing's position in the demo data, and `ago` the number of days before today.
  */
 const countViews = (place: number, ago: number): number =>
   Math.round(

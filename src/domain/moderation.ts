@@ -1,12 +1,12 @@
 import { day } from './durations.ts'
 
-/** Open reports from this many users of standing put a listing under review. Product rules: Moderation. */
+/** Open reports from this many trusted users put a listing under review. Product rules: Moderation. */
 export const reportsUntilReview = 3
 /**
- * The age of an account, in milliseconds, from which it has standing. A younger account has standing once it is
+ * The age of an account, in milliseconds, from which it is trusted. A younger account is trusted once it is
  * verified or has completed a rental.
  */
-export const standingAge = 7 * day
+export const trustedAge = 7 * day
 /** Admins get emails about this many open reports of one listing, and none about further ones. */
 export const maxReportEmails = 10
 

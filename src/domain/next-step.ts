@@ -24,8 +24,9 @@ export type Stage = {
   /** Days as `yyyy-MM-dd`. */
   startDate: string
   endDate: string
-  /** When the pickup and the return were recorded, if they were. */
+  /** When the pickup was recorded. Null if it was not. Only whether it is set matters here. */
   handedOverAt: unknown
+  /** When the return was recorded. Null if it was not. */
   returnedAt: unknown
   /** When the owner reported the gear as missing; stays set after it came back. */
   overdueSince: unknown

@@ -16,7 +16,10 @@ export async function recordShown(context: BrowserContext): Promise<void> {
   await context.addInitScript(observeShown)
 }
 
-/** Runs in the browser, so it cannot use anything from outside its body. */
+/**
+ * Reports each toast and heading of the page through the binding `recordShown`. It runs in the browser, so it cannot use
+ * anything from outside its body.
+ */
 function observeShown(): void {
   const page = window as typeof window & { holdsToasts?: boolean; recordShown(words: Shown): Promise<void> }
   const recorded = new WeakMap<Element, string>()

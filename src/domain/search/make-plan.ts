@@ -62,8 +62,8 @@ type Word = { word: string; corrected: readonly string[] }
 type Found = { meaning: Meaning; length: number }
 
 /**
- * Returns a function that finds the meaning of a phrase in the vocabulary and in the categories of the town. A category
- * is found by its name and by the names of its gear.
+ * Returns a function that finds what a phrase stands for: a category of the town with that name, or an entry of the
+ * vocabulary, such as a synonym. The result lists what to search for instead of the words.
  */
 function openMeanings({ categories }: Lexicon) {
   const byName = new Map(

@@ -49,8 +49,8 @@ async function quoteFor(queries: Queries, booking: BookingRow, by: Actor, now: D
 }
 
 /**
- * Returns the part of the price that can still be refunded, in its lines. With `keeps`, it leaves out what the owner retained
- * from an earlier change of dates.
+ * Returns what can still be refunded of each line of the price: rent, fees and delivery. With `keeps`, it leaves out what
+ * the owner retained from an earlier change of dates.
  */
 async function readLeft(queries: Queries, bookingId: string, keeps: boolean): Promise<SaleLines> {
   const left = await readRemaining(queries, bookingId)

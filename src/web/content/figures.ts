@@ -21,8 +21,8 @@ export const claims = {
 export type Figure = readonly [figure: string, words: string]
 type GearEarnings = { gear: string; art: string; amount: string }
 
-/** Claims about the town and its lenders. A null claim is unknown, and pages leave it out. */
-export type TownClaims = {
+/** Figures about the town and its lenders that pages show, as text. A null figure is unknown, and pages leave it out. */
+export type ShownFigures = {
   lenders: string | null
   /** The monthly earnings of an active lender. */
   monthlyEarnings: string | null
@@ -38,9 +38,9 @@ export type TownClaims = {
 export const { kindsOfGear } = town
 
 /** The claims from the town's folder, used until the server counts figures. A town without figures makes no claims. */
-export const statedClaims: TownClaims = town.figures ? state(town.figures) : nothing()
+export const statedFigures: ShownFigures = town.figures ? state(town.figures) : nothing()
 
-function state({ lenders, earned, rating, monthlyEarnings, earningsByGear }: StatedFigures): TownClaims {
+function state({ lenders, earned, rating, monthlyEarnings, earningsByGear }: StatedFigures): ShownFigures {
   const shared: Figure[] = [
     [`${earned}+`, 'earned by lenders'],
     [rating, 'average rating'],
@@ -57,7 +57,7 @@ function state({ lenders, earned, rating, monthlyEarnings, earningsByGear }: Sta
   }
 }
 
-function nothing(): TownClaims {
+function nothing(): ShownFigures {
   return {
     lenders: null,
     monthlyEarnings: null,

@@ -11,8 +11,9 @@ import { query } from '#web/calls/call.ts'
 import { useViewer } from '#web/viewer.ts'
 import type { ListingFields } from './listing-fields.ts'
 
-/** The limits of the search call: characters of search text, and listings that one call returns. */
-const maxWords = 100
+/** The maximum length of the search text, in characters. */
+const maxSearchLength = 100
+/** The number of listings that one call returns. */
 const limit = 100
 
 /**
@@ -22,7 +23,7 @@ const limit = 100
 export function PriceHint() {
   const { control } = useFormContext<ListingFields>()
   const [title, categoryId] = useDeferredValue(useWatch({ control, name: ['title', 'categoryId'] }))
-  const search = title.trim().slice(0, maxWords)
+  const search = title.trim().slice(0, maxSearchLength)
   const alike = useUsualPrice(categoryId, search)
   const all = useUsualPrice(categoryId, '')
   const hint = alike ?? all

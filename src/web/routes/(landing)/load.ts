@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { listCategories } from '#contract/categories.ts'
 import { listListings } from '#contract/listings.ts'
 import { query } from '#web/calls/call.ts'
-import { townClaimsQuery } from '#web/components/marketing/town-claims.ts'
+import { townFiguresQuery } from '#web/components/marketing/town-figures.ts'
 
 export const categoriesQuery = query(listCategories)
 /** Spec, business constants: at most four popular listings. */
@@ -13,5 +13,5 @@ export const load = (client: QueryClient) =>
   Promise.all([
     client.prefetchQuery(categoriesQuery),
     client.prefetchQuery(popularQuery),
-    client.prefetchQuery(townClaimsQuery),
+    client.prefetchQuery(townFiguresQuery),
   ])

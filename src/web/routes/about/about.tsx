@@ -4,12 +4,12 @@ import { FigureList } from '#web/components/marketing/figure-list.tsx'
 import { IconPoint } from '#web/components/marketing/icon-point.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { PageSection } from '#web/components/marketing/page-section.tsx'
-import { useTownClaims } from '#web/components/marketing/town-claims.ts'
+import { useTownFigures } from '#web/components/marketing/town-figures.ts'
 import { claims } from '#web/content/figures.ts'
 import { promises } from './promises.ts'
 
 export function About() {
-  const { ofTown, invitation } = useTownClaims()
+  const { ofTown, invitation } = useTownFigures()
   return (
     <>
       <PageIntro

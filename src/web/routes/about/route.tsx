@@ -1,11 +1,11 @@
 import { town } from '#domain/town.ts'
 import { pageHead } from '#web/components/page/page-head.ts'
-import { townClaimsQuery } from '#web/components/marketing/town-claims.ts'
+import { townFiguresQuery } from '#web/components/marketing/town-figures.ts'
 import { definePage } from '#web/router/page.ts'
 import { About } from './about.tsx'
 
 export const page = definePage('/about', {
-  load: ({ queryClient }) => queryClient.prefetchQuery(townClaimsQuery),
+  load: ({ queryClient }) => queryClient.prefetchQuery(townFiguresQuery),
   head: ({ origin }) =>
     pageHead({
       title: 'About',

@@ -3,14 +3,14 @@ import { CallBand } from '#web/components/marketing/call-band.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { PageSection } from '#web/components/marketing/page-section.tsx'
 import { PriceExample } from '#web/components/money/price-example.tsx'
-import { useTownClaims } from '#web/components/marketing/town-claims.ts'
+import { useTownFigures } from '#web/components/marketing/town-figures.ts'
 import { Track } from '#web/components/marketing/track.tsx'
 import { Changes } from './changes.tsx'
 import { Extras } from './extras.tsx'
 import { ownerSteps, renterSteps } from './ways.ts'
 
 export function HowItWorks() {
-  const { invitation } = useTownClaims()
+  const { invitation } = useTownFigures()
   return (
     <>
       <PageIntro

@@ -1,7 +1,7 @@
 import { TileArt } from '#web/components/marketing/tile-art.tsx'
-import type { TownClaims } from '#web/content/figures.ts'
+import type { ShownFigures } from '#web/content/figures.ts'
 
-export const Earnings = ({ earnings }: { earnings: TownClaims['earningsByGear'] }) => (
+export const Earnings = ({ earnings }: { earnings: ShownFigures['earningsByGear'] }) => (
   <ul className="grid gap-3 sm:grid-cols-3 sm:gap-6">
     {earnings.map(({ gear, art, amount }) => (
       <li key={gear} className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -6,7 +6,7 @@ import { AnchorButton } from '#web/components/link-button.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { PageSection } from '#web/components/marketing/page-section.tsx'
 import { PriceExample } from '#web/components/money/price-example.tsx'
-import { useTownClaims } from '#web/components/marketing/town-claims.ts'
+import { useTownFigures } from '#web/components/marketing/town-figures.ts'
 import { Track } from '#web/components/marketing/track.tsx'
 import { protectionForOwner } from '#domain/wording/protection.ts'
 import { claims, fees } from '#web/content/figures.ts'
@@ -23,7 +23,7 @@ const assurances = [
 ]
 
 export function Lend() {
-  const { ofLenders, earningsByGear, invitation } = useTownClaims()
+  const { ofLenders, earningsByGear, invitation } = useTownFigures()
   return (
     <>
       <PageIntro

@@ -1,10 +1,10 @@
 import { pageHead } from '#web/components/page/page-head.ts'
-import { townClaimsQuery } from '#web/components/marketing/town-claims.ts'
+import { townFiguresQuery } from '#web/components/marketing/town-figures.ts'
 import { definePage } from '#web/router/page.ts'
 import { Lend } from './lend.tsx'
 
 export const page = definePage('/lend', {
-  load: ({ queryClient }) => queryClient.prefetchQuery(townClaimsQuery),
+  load: ({ queryClient }) => queryClient.prefetchQuery(townFiguresQuery),
   head: ({ origin }) =>
     pageHead({
       title: 'Lend Your Pack',

@@ -8,7 +8,7 @@ import { VerifiedShield } from '#web/components/users/verified.tsx'
 
 type WhoIsAskingProps = {
   booking: BookingView
-  /** Leaves out the start of the membership and the user's bio. */
+  /** Whether to leave out the start of the membership and the user's bio. */
   isShort?: boolean
 }
 

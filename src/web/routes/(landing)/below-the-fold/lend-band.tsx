@@ -1,9 +1,9 @@
 import { CallBand } from '#web/components/marketing/call-band.tsx'
 import { TileArt } from '#web/components/marketing/tile-art.tsx'
-import { useTownClaims } from '#web/components/marketing/town-claims.ts'
+import { useTownFigures } from '#web/components/marketing/town-figures.ts'
 
 export function LendBand() {
-  const { invitation, earningsByGear } = useTownClaims()
+  const { invitation, earningsByGear } = useTownFigures()
   return (
     <CallBand
       title="Your gear could be out there right now."

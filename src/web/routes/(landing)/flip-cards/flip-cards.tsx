@@ -1,12 +1,12 @@
 import { freeCancellation } from '#domain/refund-policy.ts'
 import { town } from '#domain/town.ts'
-import { useTownClaims } from '#web/components/marketing/town-claims.ts'
+import { useTownFigures } from '#web/components/marketing/town-figures.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import { CountUp } from './count-up.tsx'
 import { FlipCard } from './flip-card.tsx'
 
 export function FlipCards() {
-  const { monthlyEarnings, lenders } = useTownClaims()
+  const { monthlyEarnings, lenders } = useTownFigures()
   return (
     <section aria-label="Why Switchback" className="wrap pt-20 xl:pt-27">
       <div className="grid gap-3 sm:grid-cols-3 sm:gap-3.5 xl:gap-6">

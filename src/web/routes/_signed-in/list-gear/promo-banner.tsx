@@ -1,10 +1,10 @@
 import { Wallet } from 'lucide-react'
 import { serviceArea } from '#domain/service-area.ts'
-import { useTownClaims } from '#web/components/marketing/town-claims.ts'
+import { useTownFigures } from '#web/components/marketing/town-figures.ts'
 import { fees } from '#web/content/figures.ts'
 
 export function PromoBanner() {
-  const skis = useTownClaims().earningsByGear.find(({ art }) => art === 'snow')
+  const skis = useTownFigures().earningsByGear.find(({ art }) => art === 'snow')
   return (
     <div className="on-dark relative mt-5 flex items-center gap-3.5 overflow-hidden rounded-xl bg-ground px-4 py-4.5 text-white sm:gap-5 sm:px-7 sm:py-5.5">
       <img

@@ -1,6 +1,6 @@
 import { listCategories } from '#contract/categories.ts'
 import { pageHead } from '#web/components/page/page-head.ts'
-import { townClaimsQuery } from '#web/components/marketing/town-claims.ts'
+import { townFiguresQuery } from '#web/components/marketing/town-figures.ts'
 import { query } from '#web/calls/call.ts'
 import { definePage } from '#web/router/page.ts'
 import { ListGearPage } from './list-gear-page.tsx'
@@ -10,7 +10,7 @@ export const page = definePage('/list-gear', {
   load: async ({ queryClient }) => {
     await Promise.all([
       queryClient.ensureQueryData(query(listCategories)),
-      queryClient.prefetchQuery(townClaimsQuery),
+      queryClient.prefetchQuery(townFiguresQuery),
     ])
   },
   head: () => pageHead({ title: 'List Your Gear', hidden: true }),

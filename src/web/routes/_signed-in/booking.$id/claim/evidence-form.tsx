@@ -26,7 +26,7 @@ type EvidenceFormProps = {
   onCancel: () => void
   onSend: (description: string, photos: string[]) => void
   /** Whether the other fields of the form, passed as `children`, are valid. */
-  isRest?: boolean
+  isRestValid?: boolean
   onTried?: () => void
   children?: ReactNode
 }
@@ -47,7 +47,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
     hint,
     noPhotos,
     isPending,
-    isRest = true,
+    isRestValid = true,
     onTried,
     onSend,
     children,
@@ -61,7 +61,7 @@ export function EvidenceForm(props: EvidenceFormProps) {
     event.preventDefault()
     setTried(true)
     onTried?.()
-    if (isMissing || lacksPhotos || !isRest || isPending) return
+    if (isMissing || lacksPhotos || !isRestValid || isPending) return
     const paths = await photos.settle()
     if (paths) onSend(description, paths)
   }

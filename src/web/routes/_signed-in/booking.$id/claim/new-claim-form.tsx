@@ -23,7 +23,7 @@ export function NewClaimForm({ booking: { id, renter }, onDone }: NewClaimFormPr
   const [amount, setAmount] = useRetainedText(`amount of ${retainedName}`)
   const [wasTried, setTried] = useState(false)
   const cents = parseMoney(amount.trim())
-  const isAmount = cents !== undefined && cents >= minClaim && cents <= maxClaim
+  const isAmountValid = cents !== undefined && cents >= minClaim && cents <= maxClaim
   const open = useMutation({
     mutationFn: (evidence: { description: string; photos: string[] }) =>
       call(openClaim, { params: { id }, body: { amount: amount.trim(), ...evidence } }),
@@ -49,7 +49,7 @@ export function NewClaimForm({ booking: { id, renter }, onDone }: NewClaimFormPr
       send="Send claim"
       sending="Sending..."
       isPending={open.isPending}
-      isRest={isAmount}
+      isRestValid={isAmountValid}
       onTried={() => setTried(true)}
       onCancel={onDone}
       onSend={(description, photos) => open.mutate({ description, photos })}
@@ -63,7 +63,7 @@ export function NewClaimForm({ booking: { id, renter }, onDone }: NewClaimFormPr
         required
         hint="What the repair or a replacement costs."
         error={
-          wasTried && !isAmount
+          wasTried && !isAmountValid
             ? `Please enter an amount from ${showMoney(minClaim)} to ${showMoney(maxClaim)}.`
             : undefined
         }

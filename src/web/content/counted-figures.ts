@@ -2,12 +2,12 @@ import type { TownFigures } from '#contract/town-figures.ts'
 import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { town as place } from '#domain/town.ts'
-import { type Figure, kindsOfGear, type TownClaims } from './figures.ts'
+import { type Figure, kindsOfGear, type ShownFigures } from './figures.ts'
 
 const { leastFigure } = place
 
-/** The claims about the town from its counted figures. Figures that do not exist yet are left out. */
-export function countedClaims(town: TownFigures): TownClaims {
+/** Returns the town’s counted figures as text. Figures that do not exist yet are left out. */
+export function countedFigures(town: TownFigures): ShownFigures {
   const lenders = counted(town.lenders, 'lender')
   const earned: Figure[] = town.earned ? [[inDollars(town.earned), 'earned by lenders']] : []
   const rating: Figure[] = town.rating === null ? [] : [[town.rating.toFixed(1), 'average rating']]

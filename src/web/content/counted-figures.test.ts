@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { TownFigures } from '#contract/town-figures.ts'
 import { priceRental } from '#domain/price.ts'
 import { cents } from '#domain/money.ts'
-import { countedClaims } from './counted-claims.ts'
-import { fees, statedClaims } from './figures.ts'
+import { countedFigures } from './counted-figures.ts'
+import { fees, statedFigures } from './figures.ts'
 
 const newTown: TownFigures = {
   members: 0,
@@ -18,9 +18,9 @@ const newTown: TownFigures = {
 
 describe('the claims about the town', () => {
   it('are those of the spec while nothing is counted', () => {
-    expect(statedClaims).toMatchObject({ lenders: '500+', monthlyEarnings: '$500+' })
-    expect(statedClaims.earningsByGear.map(({ amount }) => amount)).toEqual(['$450', '$320', '$280'])
-    expect(statedClaims.ofLenders).toEqual([
+    expect(statedFigures).toMatchObject({ lenders: '500+', monthlyEarnings: '$500+' })
+    expect(statedFigures.earningsByGear.map(({ amount }) => amount)).toEqual(['$450', '$320', '$280'])
+    expect(statedFigures.ofLenders).toEqual([
       ['500+', 'lenders in Missoula'],
       ['$180K+', 'earned by lenders'],
       ['4.9', 'average rating'],
@@ -28,7 +28,7 @@ describe('the claims about the town', () => {
   })
 
   it('leave out figures that do not exist yet', () => {
-    expect(countedClaims(newTown)).toEqual({
+    expect(countedFigures(newTown)).toEqual({
       lenders: null,
       monthlyEarnings: null,
       earningsByGear: [],
@@ -39,7 +39,7 @@ describe('the claims about the town', () => {
   })
 
   it('are the counted figures, with money rounded down to whole dollars', () => {
-    const claims = countedClaims({
+    const claims = countedFigures({
       members: 1204,
       lenders: 1,
       listings: 62,

@@ -2,18 +2,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getTownFigures } from '#contract/town-figures.ts'
 import { fetchReply } from '#web/calls/call.ts'
 import { keyOf } from '#web/queries/keys.ts'
-import { statedClaims, type TownClaims } from '#web/content/figures.ts'
+import { statedFigures, type ShownFigures } from '#web/content/figures.ts'
 import { transportOf } from '#web/calls/transport.ts'
 
 /**
  * The query of the town's counted claims; its data is null while pages use the stated ones. Loaders prefetch it, because a
  * failed prefetch, unlike a failed `ensureQueryData`, does not fail the page.
  */
-export const townClaimsQuery = queryOptions({
+export const townFiguresQuery = queryOptions({
   queryKey: keyOf(getTownFigures),
-  queryFn: async ({ client, signal }): Promise<TownClaims | null> => {
+  queryFn: async ({ client, signal }): Promise<ShownFigures | null> => {
     const town = await fetchReply(getTownFigures, { signal }, transportOf(client))
-    return town && (await import('#web/content/counted-claims.ts')).countedClaims(town)
+    return town && (await import('#web/content/counted-figures.ts')).countedFigures(town)
   },
 })
 
@@ -21,4 +21,4 @@ export const townClaimsQuery = queryOptions({
  * Returns the claims that a page may make about the town: the counted ones if the server counts, otherwise those that the
  * town's folder states.
  */
-export const useTownClaims = (): TownClaims => useQuery(townClaimsQuery).data ?? statedClaims
+export const useTownFigures = (): ShownFigures => useQuery(townFiguresQuery).data ?? statedFigures
