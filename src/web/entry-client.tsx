@@ -13,6 +13,8 @@ import { createRouter } from './router/router.ts'
 import { manageScrolling } from './router/history/scrolling.ts'
 import { writeHead } from './router/head/write-head.ts'
 import { routes } from './routes.ts'
+import { storeAs } from './session-storage.ts'
+import { viewerQuery } from './viewer.ts'
 
 // Notifies components in a microtask instead of the default timeout: a pressed button is `disabled` before the next
 // input event, so that a double click cannot submit twice.
@@ -23,6 +25,8 @@ async function start(): Promise<void> {
   const dehydrated = readDehydratedState()
   const services = { queryClient: createQueryClient(), origin: location.origin, response: {} }
   hydrate(services.queryClient, dehydrated.content)
+  const viewer = services.queryClient.getQueryData(viewerQuery.queryKey)
+  if (viewer) storeAs(viewer.id)
   const history = openHistory()
   const match = await resumeMatch(routes, history.currentLocation(), dehydrated)
   const router = createRouter({ table: routes, services, match })

@@ -1,3 +1,28 @@
+/** The key of the user who signed in last in this tab, with the names of what they stored. */
+const ownedName = 'stored by user'
+
+let userId: string | undefined
+
+/**
+ * Makes this user the owner of what the tab stores from now on, and removes what another user stored and did not send. What
+ * was stored before a sign-in stays: it is the new user's. Call it before the page reads anything stored.
+ */
+export function storeAs(user: string): void {
+  userId = user
+  const { user: earlier, names } = readStoredFields(ownedName)
+  if (earlier === user) return
+  for (const name of asNames(names)) forgetStored(name)
+  forgetStored(ownedName)
+}
+
+const asNames = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
+
+function own(name: string): void {
+  const names = asNames(readStoredFields(ownedName)['names'])
+  if (!names.includes(name)) write(ownedName, { user: userId, names: [...names, name] })
+}
+
 /** Returns the value that this tab stored under a name; undefined if there is none or the browser refuses storage. */
 export function readStored(name: string): unknown {
   try {
@@ -15,6 +40,11 @@ export function readStoredFields(name: string): Record<string, unknown> {
 
 /** Stores a value until the tab is closed. Does nothing if the browser refuses storage, as private windows may. */
 export function store(name: string, value: object | string): void {
+  write(name, value)
+  if (userId !== undefined) own(name)
+}
+
+function write(name: string, value: object | string): void {
   try {
     sessionStorage.setItem(name, JSON.stringify(value))
   } catch {
