@@ -28,7 +28,12 @@ export function openShareCards(
 ): (card: ShareCard) => Promise<Uint8Array> {
   let faces: Promise<Faces> | undefined
   return async (card) => {
-    const svg = drawWords(card, await (faces ??= openFaces()))
+    // After a failure, such as too many open files, the next card tries again.
+    faces ??= openFaces().catch((error: unknown) => {
+      faces = undefined
+      throw error
+    })
+    const svg = drawWords(card, await faces)
     const picture = await fit(card.picture ?? Buffer.from(drawCover(card.categoryIcon)))
     const sharp = await loadSharp()
     return sharp(Buffer.from(svg))

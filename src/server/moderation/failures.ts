@@ -2,8 +2,9 @@ import type { Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
 
 const maxShown = 100
-/** The number of attempts after which an admin should look. The first failures are usually temporary. */
-const minAttempts = 3
+/** The number of attempts after which an admin or the operator should look. The first failures are usually temporary. */
+export const minAttempts = 3
+
 /** Returns everything that failed and needs an admin. */
 export async function readFailures(queries: Queries) {
   return {

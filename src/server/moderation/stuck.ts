@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
 import { listPausedTasks } from '#server/jobs/paused-tasks.ts'
+import { minAttempts } from './failures.ts'
 
 const maxShown = 200
-/** The number of attempts after which the operator should look. The first failures are usually temporary. */
-const minAttempts = 3
 
 /** Something that needs the operator. `id` is the argument of the commands that repair it. */
 export type StuckLine = {
