@@ -48,17 +48,17 @@ export function openWorker(
       if (name === undefined || tasks[at]?.name === name) runner.wake()
     }
   }
-  let isDeaf = false
+  let hasFailed = false
   const listen = async () => {
     try {
       const stop = await deps.signals.listen(workChannel, wake)
-      isDeaf = false
+      hasFailed = false
       return stop
     } catch (error) {
       // Each tick retries, so only the first failure is logged.
-      if (!isDeaf)
+      if (!hasFailed)
         deps.log.warn({ cause: String(error) }, 'The worker cannot listen for notifications and will retry')
-      isDeaf = true
+      hasFailed = true
       listening = undefined
       return undefined
     }
