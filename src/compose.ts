@@ -194,17 +194,17 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     await registerRendering(app, {
       publicUrl: config.publicUrl,
       clock: deps.clock,
-      visitorAnswers: app.visitorAnswers,
+      responseCache: app.responseCache,
       sources: app.sources,
       web: surroundings.web,
       csp: { ...stripeSources(config), ...objectSources(config) },
     })
   }
 
-  /** Drops all stored answers when live events may be missing, for example after another database took over. */
-  const dropAfterGaps = () =>
+  /** Clears the response cache when live events may be missing, for example after another database took over. */
+  const clearCacheAfterGaps = () =>
     void postgres.events
-      .follow((events) => events ?? app.visitorAnswers.forget())
+      .follow((events) => events ?? app.responseCache.clear())
       .catch((error: unknown) => log.warn({ err: error }, 'Following live events failed'))
 
   let closing: Promise<void> | undefined
@@ -248,7 +248,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
       replica?.start()
       for (const doubt of config.doubts) log.warn({}, doubt)
       if (config.role !== 'web') worker.start()
-      if (!isWorker) dropAfterGaps()
+      if (!isWorker) clearCacheAfterGaps()
     },
     close: () => (closing ??= close()),
   }

@@ -10,7 +10,7 @@ export type Transport = (path: string, request: RequestInit) => Promise<Transpor
 /** The properties of a response that an API call reads. */
 export type TransportResponse = Pick<Response, 'ok' | 'status' | 'text'> & {
   headers: Pick<Headers, 'get'>
-  /** Only on the server: returns the content of a stored reply. All pages share it, and none may change it. */
+  /** Only on the server: returns the content of a cached response. All pages share it, and none may change it. */
   shared?: () => unknown
 }
 

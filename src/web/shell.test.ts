@@ -5,7 +5,7 @@ import type { NotificationView } from '#contract/notifications.ts'
 import type { TownFigures } from '#contract/town-figures.ts'
 import { registerRendering } from '#server/http/rendering.ts'
 import { sessionCookieName } from '#server/http/sessions.ts'
-import { openUnstoredAnswers } from '#test/fixtures/visitor-answers.ts'
+import { openDisabledResponseCache } from '#test/fixtures/response-cache.ts'
 import { chromiumPath, testArguments } from '#tools/browser.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 
@@ -37,8 +37,8 @@ beforeAll(async () => {
   )
   app.get('/api/*', (_request, reply) => reply.send([]))
   const clock = { now: () => new Date('2026-11-20T19:00:00Z') }
-  const visitorAnswers = openUnstoredAnswers(clock)
-  await registerRendering(app, { publicUrl: 'http://localhost', clock, visitorAnswers, web: { built } })
+  const responseCache = openDisabledResponseCache(clock)
+  await registerRendering(app, { publicUrl: 'http://localhost', clock, responseCache, web: { built } })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   browser = await chromium.launch({ executablePath: await chromiumPath(), args: testArguments })
 }, 120_000)

@@ -111,14 +111,14 @@ test('nothing that was read from the replica is shown as a newer version', async
   const writer = await openUser(url)
   await writer.post('/api/contact', {})
   let isOver = false
-  // Visitors keep requesting the listing, so that answers from the replica are stored.
+  // Visitors keep requesting the listing, so that responses from the replica are cached.
   const filling = visitors.map(async (visitor) => {
     while (!isOver) await titleFor(visitor, id)
   })
   const wrong: string[] = []
   for (let at = 1; at <= 20; at++) {
     await rename(id, `Title ${at}`)
-    // The writer must get the primary's version, although visitors' answers are stored.
+    // The writer must get the primary's version, although visitors' responses are cached.
     const shown = await titleFor(writer, id)
     if (shown !== `Title ${at}`) wrong.push(`${shown} instead of Title ${at}`)
     await sleep(150)

@@ -40,7 +40,7 @@ describe('a card', () => {
 
 describe('a stored card', () => {
   let times = 0
-  /** Reads a page that no stored answer can serve, split into tags. Removes what differs between two pages of the same search. */
+  /** Reads a page that is not in the response cache, split into tags. Removes what differs between two pages of the same search. */
   const readAgain = async (address: string) => {
     const { source } = await fixture.read(`${address}&unique=${++times}`)
     return source

@@ -13,10 +13,10 @@ import { limitPages } from './page-limit.ts'
 import { openPublicVersion, readPublicVersion } from './public-version.ts'
 import { sendProblem } from './problems.ts'
 import { openRequestCounts } from './request-counts.ts'
-import { sendAgain } from './send-visitor-answer.ts'
+import { openResponseCache } from './response-cache.ts'
+import { sendIfCached } from './send-through-cache.ts'
 import { findViewer, mayHaveSession } from './sessions.ts'
 import { openSources } from './sources.ts'
-import { openVisitorAnswers } from './visitor-answers.ts'
 import { shedLoad } from './shed-load.ts'
 import { watchProxies } from './watch-proxies.ts'
 import { markWriters } from './writers.ts'
@@ -66,9 +66,9 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   app.decorate('servedEndpoints', [])
   app.decorate('servedOnce', new Set<Endpoint>())
   const readVersion = openPublicVersion(() => readPublicVersion(deps.database))
-  const visitorAnswers = openVisitorAnswers(readVersion, deps.clock)
+  const responseCache = openResponseCache(readVersion, deps.clock)
   const sources = openSources({ readVersion, replica: deps.replica, publicUrl })
-  app.decorate('visitorAnswers', visitorAnswers)
+  app.decorate('responseCache', responseCache)
   app.decorate('sources', sources)
   app.decorateRequest('viewer', undefined)
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply))
@@ -79,8 +79,8 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
   })
   app.addHook('onRequest', async (request, reply) => {
     if (mayHaveSession(request, publicUrl)) return
-    // While the database is down, no stored answer is sent, and the route responds with the failure.
-    await sendAgain({ answers: visitorAnswers, sources }, request, reply).catch(() => false)
+    // While the database is down, no cached response is sent, and the route responds with the failure.
+    await sendIfCached({ cache: responseCache, sources }, request, reply).catch(() => false)
   })
   await app.register(cookie, { secret: [...cookieSecrets] })
   if (deps.replica) markWriters(app, publicUrl)

@@ -9,7 +9,7 @@ export type ExtraSources = {
 }
 
 /**
- * The inline code that may run: code with the nonce of this one response or, for a page that is stored and sent to many
+ * The inline code that may run: code with the nonce of this one response or, for a page that is cached and sent to many
  * visitors, the scripts with exactly these texts.
  */
 export type InlineCode = { nonce: string } | { scripts: readonly string[] }

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 import type { TransportResponse } from '#src/rendering.ts'
-import type { StoredAnswer } from './visitor-answers.ts'
+import type { CachedResponse } from './response-cache.ts'
 
 const forwardedHeaders = [
   'cookie',
@@ -17,12 +17,12 @@ type InProcess = (path: string, request: RequestInit) => Promise<InProcessRespon
 
 /**
  * Returns a transport that calls our own API on behalf of the request `visitor`: same routes, hooks, cookies and checks,
- * without a socket. A GET whose path has an answer in `findStored` gets that answer.
+ * without a socket. A GET for which `findCached` returns a response gets that response.
  */
 export function inProcess(
   app: FastifyInstance,
   visitor: FastifyRequest,
-  findStored?: (path: string) => StoredAnswer | undefined,
+  findCached?: (path: string) => CachedResponse | undefined,
 ): InProcess {
   const headers: Record<string, string> = { 'x-request-id': visitor.id }
   for (const name of forwardedHeaders) {
@@ -30,10 +30,12 @@ export function inProcess(
     if (typeof value === 'string') headers[name] = value
   }
   return async (path, { method = 'GET', body, signal }) => {
-    const answer = method === 'GET' ? findStored?.(path) : undefined
-    if (answer) {
-      const { status, headers: stored, body: bytes } = answer
-      return { ...toResponse(status, stored, () => String(bytes)), shared: () => contentOf(answer) }
+    const cached = method === 'GET' ? findCached?.(path) : undefined
+    if (cached) {
+      return {
+        ...toResponse(cached.status, cached.headers, () => String(cached.body)),
+        shared: () => contentOf(cached),
+      }
     }
     const options: InjectOptions = {
       method: method as 'GET',
@@ -48,12 +50,12 @@ export function inProcess(
   }
 }
 
-/** The parsed bodies of stored replies, whose JSON would otherwise be parsed for each page. */
-const contents = new WeakMap<StoredAnswer, unknown>()
+/** The parsed bodies of cached responses, whose JSON would otherwise be parsed for each page. */
+const contents = new WeakMap<CachedResponse, unknown>()
 
-function contentOf(answer: StoredAnswer): unknown {
-  if (!contents.has(answer)) contents.set(answer, freeze(JSON.parse(String(answer.body))))
-  return contents.get(answer)
+function contentOf(cached: CachedResponse): unknown {
+  if (!contents.has(cached)) contents.set(cached, freeze(JSON.parse(String(cached.body))))
+  return contents.get(cached)
 }
 
 /** Freezes an object with all that it contains. Pages share it, so a page that changes it must fail. */

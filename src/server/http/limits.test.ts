@@ -99,7 +99,7 @@ test('signing paths has a limit', async () => {
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
 })
 
-test('searches of one address have a limit, unless the answer is stored', async () => {
+test('searches of one address have a limit, unless the response is cached', async () => {
   const search = async (query: string) =>
     (
       await fetch(`${app.url}/api/listings?${query}`, {
@@ -120,7 +120,7 @@ test('searches of one address have a limit, unless the answer is stored', async 
     headers: { 'x-forwarded-for': '192.0.2.2', accept: 'text/html' },
   })
   expect([page.status, page.headers.get('content-type')]).toEqual([429, 'text/html; charset=utf-8'])
-  // A stored answer does not count toward the limit, so this is a 200 if the answer is stored by now.
+  // A cached response does not count toward the limit, so this is a 200 if the response is cached by now.
   expect([200, 429]).toContain(await search('limit=3'))
 }, 60_000)
 

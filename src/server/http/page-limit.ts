@@ -17,8 +17,8 @@ const counted =
   /^\/(?!api\/|assets\/|objects\/|calendar\/|healthz|readyz|metrics|sandbox)|^\/api\/(listings|search)/
 
 /**
- * Limits how many pages and searches the server computes per minute for one network, and responds with 429 beyond that. Stored
- * answers are sent earlier and do not count. Each process counts in its memory, because a database query for every page would
+ * Limits how many pages and searches the server computes per minute for one network, and responds with 429 beyond that. Cached
+ * responses are sent earlier and do not count. Each process counts in its memory, because a database query for every page would
  * cost too much.
  */
 export function limitPages(app: FastifyInstance): void {

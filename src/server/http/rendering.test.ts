@@ -8,7 +8,7 @@ import { unavailable } from './failure.ts'
 import { openFailureLog } from './failure-log.ts'
 import { sendProblem } from './problems.ts'
 import { registerRendering } from './rendering.ts'
-import { openVisitorAnswers } from './visitor-answers.ts'
+import { openResponseCache } from './response-cache.ts'
 
 const now = new Date('2026-11-20T19:00:00Z')
 let app: FastifyInstance
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await registerRendering(app, {
     publicUrl: 'http://localhost:4000',
     clock: { now: () => now },
-    visitorAnswers: openVisitorAnswers(async () => (requireDatabase(), version), { now: () => now }),
+    responseCache: openResponseCache(async () => (requireDatabase(), version), { now: () => now }),
     web: { built },
     csp: { scripts: ['https://js.stripe.com'] },
   })
@@ -141,7 +141,7 @@ describe('the response', () => {
     expect(page.body).toContain('<html lang="en"')
   })
 
-  test('to a visitor is stored until what visitors see changes, and asked for again each time', async () => {
+  test('to a visitor is cached until what visitors see changes, and revalidated each time', async () => {
     const page = await get('/about')
     expect(page.headers['cache-control']).toBe('public, no-cache')
     expect(page.headers.vary).toContain('Cookie')

@@ -8,10 +8,10 @@ import { contentSecurityPolicy, type ExtraSources } from './content-security-pol
 import { sendFailedPage, watchOutages } from './failed-page.ts'
 import { inProcess } from './in-process.ts'
 import { Failure } from './failure.ts'
+import type { CachedResponse, ResponseCache, VisitorResponse } from './response-cache.ts'
 import { mayHaveSession } from './sessions.ts'
-import { sendVisitorAnswer } from './send-visitor-answer.ts'
+import { sendThroughCache } from './send-through-cache.ts'
 import { openSources, type Source, type Sources } from './sources.ts'
-import type { Answer, StoredAnswer, VisitorAnswers } from './visitor-answers.ts'
 import { roleOf } from './watch-requests.ts'
 import { openWebBuild, openWebSources } from './web-build.ts'
 
@@ -21,7 +21,7 @@ export type RenderingSettings = {
   clock: Clock
   /** The folder of a finished web build, or the project's root to compile its sources on demand. */
   web: { built: string } | { sources: string }
-  visitorAnswers: VisitorAnswers
+  responseCache: ResponseCache
   /** The databases that visitors' pages read from; only the primary by default. */
   sources?: Sources
   /** Further sources that the Content-Security-Policy of the pages allows. */
@@ -32,8 +32,8 @@ type RenderGiven = {
   viewer: Viewer | null
   nonce?: string
   signal?: AbortSignal
-  /** Returns the stored answer of an API path. Only set for a visitor's page, which may be made from stored answers. */
-  findStored?: (path: string) => StoredAnswer | undefined
+  /** Returns the cached response of an API path. Only set for a visitor's page, which may be made from cached responses. */
+  findCached?: (path: string) => CachedResponse | undefined
 }
 
 const served = ['/api/', '/objects/', '/sandbox/', '/healthz', '/readyz', '/metrics']
@@ -48,10 +48,9 @@ const isPrivate = (url: string) => privatePlaces.some((place) => url.startsWith(
  * and access checks as over the network. Router and query client exist for one response.
  */
 export async function registerRendering(app: FastifyInstance, settings: RenderingSettings): Promise<void> {
-  const { publicUrl, clock, web, visitorAnswers, csp = {} } = settings
+  const { publicUrl, clock, web, responseCache, csp = {} } = settings
   const sources =
-    settings.sources ??
-    openSources({ readVersion: visitorAnswers.readVersion, replica: undefined, publicUrl })
+    settings.sources ?? openSources({ readVersion: responseCache.readVersion, replica: undefined, publicUrl })
   const dev = 'sources' in web
   const pages = dev ? await openWebSources(app, web.sources, isServed) : await openWebBuild(app, web.built)
   // Joins the URL as text: resolving `//elsewhere/x` against the origin would lead to another host.
@@ -59,9 +58,9 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
 
   const render = async (
     request: FastifyRequest,
-    { findStored, ...given }: RenderGiven,
+    { findCached, ...given }: RenderGiven,
   ): Promise<Rendered> => {
-    const { transport, retryAfter } = watchOutages(inProcess(app, request, findStored))
+    const { transport, retryAfter } = watchOutages(inProcess(app, request, findCached))
     const page = await pages.render({
       ...given,
       url: addressOf(request),
@@ -78,10 +77,10 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
   }
 
   /** Renders a page for a visitor, without a nonce, so that it is the same for every visitor. */
-  async function answerVisitor(request: FastifyRequest, source: Source): Promise<Answer> {
+  async function renderForVisitor(request: FastifyRequest, source: Source): Promise<VisitorResponse> {
     const version = await source.readVersion()
-    const findStored = (path: string) => visitorAnswers.findStored(path, version)
-    const page = await sources.within(source, () => render(request, { viewer: null, findStored }))
+    const findCached = (path: string) => responseCache.findCached(path, version)
+    const page = await sources.within(source, () => render(request, { viewer: null, findCached }))
     const headers = headersOf(request, page, 'private, no-cache')
     if ('location' in page) return { status: page.status, headers, body: Buffer.alloc(0) }
     const { route } = page
@@ -122,13 +121,13 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     void sendFailedPage(error, request, reply)
   app.get('/*', { errorHandler }, async (request, reply) => {
     if (isServed(request.url)) return reply.callNotFound()
-    // Private pages are not stored, because they show data that `public_changes` does not count, such as the email settings
-    // behind a link in an email. In development nothing is stored, because Vite's client adds scripts and styles that need
+    // Private pages are not cached, because they show data that `public_changes` does not count, such as the email settings
+    // behind a link in an email. In development nothing is cached, because Vite's client adds scripts and styles that need
     // the nonce.
-    const isStored = !dev && !isPrivate(request.url) && !mayHaveSession(request, publicUrl)
-    if (!isStored) return sendToUser(request, reply)
-    return sendVisitorAnswer({ answers: visitorAnswers, sources }, request, reply, (source) =>
-      answerVisitor(request, source),
+    const isCacheable = !dev && !isPrivate(request.url) && !mayHaveSession(request, publicUrl)
+    if (!isCacheable) return sendToUser(request, reply)
+    return sendThroughCache({ cache: responseCache, sources }, request, reply, (source) =>
+      renderForVisitor(request, source),
     )
   })
 }

@@ -8,13 +8,13 @@ import { busy, Failure, notFound, type FieldError } from './failure.ts'
 import { openKeyedSemaphore } from './keyed-semaphore.ts'
 import { compileCheckedReply, compileReply } from './present-reply.ts'
 import { networkOf } from './network.ts'
-import { sendVisitorAnswer } from './send-visitor-answer.ts'
+import type { ResponseCache, VisitorResponse } from './response-cache.ts'
+import { sendThroughCache } from './send-through-cache.ts'
 import { mayHaveSession } from './sessions.ts'
 import type { Source, Sources } from './sources.ts'
 import type { Viewer } from './viewer.ts'
 import { idempotencyKeyOf, respondAgain, respondOnce } from './idempotency.ts'
 import { callerOf, refuseManyKeys } from './key-quota.ts'
-import type { Answer, VisitorAnswers } from './visitor-answers.ts'
 import type { StoredResponse } from './stored-response.ts'
 import { second } from '#domain/durations.ts'
 import type { Deps } from '#server/deps.ts'
@@ -85,7 +85,7 @@ declare module 'fastify' {
     servedEndpoints: Endpoint[]
     /** The registered endpoints that are served by `serve.once`. */
     servedOnce: Set<Endpoint>
-    visitorAnswers: VisitorAnswers
+    responseCache: ResponseCache
     sources: Sources
   }
   interface FastifyRequest {
@@ -117,7 +117,7 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
     let bodyOfReply: ReturnType<typeof compile> | undefined
     const present = (result: unknown, request: FastifyRequest) =>
       presentWith((bodyOfReply ??= compile(endpoint.reply)), endpoint, result, request)
-    const readCall = (request: FastifyRequest, publicVersion = app.visitorAnswers.readVersion) =>
+    const readCall = (request: FastifyRequest, publicVersion = app.responseCache.readVersion) =>
       ({
         params: endpoint.params ? readParams(endpoint.params, request.params) : undefined,
         query: endpoint.query ? readInput(endpoint.query, request.query) : undefined,
@@ -148,13 +148,13 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
       handler: async (request, reply) => {
         await checkAccess(endpoint, request, deps)
         if (endpoint.sameForVisitors && !mayHaveSession(request, deps.settings.publicUrl)) {
-          return sendVisitorAnswer(
-            { answers: app.visitorAnswers, sources: app.sources },
+          return sendThroughCache(
+            { cache: app.responseCache, sources: app.sources },
             request,
             reply,
             async (source) => {
               const call = readCall(request, source.readVersion)
-              return toAnswer(present(await action(call, depsOf(source)), request))
+              return toVisitorResponse(present(await action(call, depsOf(source)), request))
             },
             { fromSecond: true },
           )
@@ -202,7 +202,7 @@ function presentWith(
   return { status: endpoint.success ?? 200, headers, body }
 }
 
-const toAnswer = ({ status, headers, body }: StoredResponse): Answer => ({
+const toVisitorResponse = ({ status, headers, body }: StoredResponse): VisitorResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   body: Buffer.from(JSON.stringify(body)),

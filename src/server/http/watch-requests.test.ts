@@ -63,7 +63,7 @@ test('a request has one line with method, route, status, time, id and role, and 
   expect((await linesOf(2)).requests.map(({ role }) => role)).toEqual(['user', 'admin'])
 })
 
-test('an id from outside is taken if it is one, and an answer that is sent again has the id of its request', async () => {
+test('a valid id from outside is used, and a cached response gets the id of the current request', async () => {
   log.take()
   const ask = async (id: string) => {
     const response = await app.visitor.fetch('/api/categories', { headers: { 'x-request-id': id } })

@@ -10,7 +10,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** Serves photos, or redirects to a public copy of them outside this server. */
 export function servePictures(app: FastifyInstance, deps: Deps): void {
-  const read = openPhotoReader(deps, app.visitorAnswers.readVersion)
+  const read = openPhotoReader(deps, app.responseCache.readVersion)
   const { publicUrl, adminEmails } = deps.settings
   app.get('/objects/photos/*', async (request, reply) => {
     const picture = await read({

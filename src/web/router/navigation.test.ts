@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { registerRendering } from '#server/http/rendering.ts'
-import { openUnstoredAnswers } from '#test/fixtures/visitor-answers.ts'
+import { openDisabledResponseCache } from '#test/fixtures/response-cache.ts'
 import { chromiumPath, testArguments } from '#tools/browser.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
     isBroken ? reply.code(500).send({ code: 'x', detail: 'The secret of the database' }) : reply.send([]),
   )
   const clock = { now: () => new Date('2026-11-20T19:00:00Z') }
-  const visitorAnswers = openUnstoredAnswers(clock)
-  await registerRendering(app, { publicUrl: 'http://localhost', clock, visitorAnswers, web: { built } })
+  const responseCache = openDisabledResponseCache(clock)
+  await registerRendering(app, { publicUrl: 'http://localhost', clock, responseCache, web: { built } })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
   browser = await chromium.launch({ executablePath: await chromiumPath(), args: testArguments })
 }, 180_000)

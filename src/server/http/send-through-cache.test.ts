@@ -19,7 +19,7 @@ test.each([
   ['/api/listings?limit=2', 'gzip, br;q=0'],
   ['/api/listings?limit=3', 'identity'],
   ['/api/listings/facets', '*'],
-])('%s is sent again as it was sent first, with %s', async (path, encoding) => {
+])('%s is sent from the cache as it was sent first, with %s', async (path, encoding) => {
   await listGear(owner)
   const headers = { 'accept-encoding': encoding }
   const [first, ...later] = [await read(path, headers), await read(path, headers), await read(path, headers)]
@@ -47,7 +47,7 @@ test.each([
   }
 })
 
-test('what is stored for visitors is not sent to users, to HEAD, nor to those who have it', async () => {
+test('a cached response is not sent to users, for HEAD requests, or to clients that have it already', async () => {
   const path = '/api/listings?limit=4'
   const { headers } = await read(path, {})
   await read(path, {})

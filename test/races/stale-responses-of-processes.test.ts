@@ -116,7 +116,7 @@ const kinds: [string, () => Promise<readonly Step[]>][] = [
 
 test.each(kinds)('%s shows on the next request of a visitor of another process', async (_, prepare) => {
   for (const { change, isShown } of await prepare()) {
-    // The other process stores its answer at the second request.
+    // The other process caches its response at the second request.
     expect([await isShown(), await isShown()]).toEqual([false, false])
     await change()
     expect(await isShown()).toBe(true)

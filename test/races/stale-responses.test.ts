@@ -40,7 +40,7 @@ test(
   raceTimeout,
 )
 
-test('a request is answered from the store while nothing changes, with 304 for those who have it', async () => {
+test('a response comes from the cache while nothing changes, and is a 304 for clients that have it', async () => {
   const id = await aListing(owner)
   const [one, other] = [await visitor.get(`/api/listings/${id}`), await visitor.get(`/api/listings/${id}`)]
   const etag = one.headers.get('etag') ?? ''
@@ -113,7 +113,7 @@ test.each<[string, () => Promise<() => Promise<unknown>>]>([
     },
   ],
   ['a profile', async () => () => owner.patch('/api/users/profile', { bio: `Lends since ${Date.now()}` })],
-])('%s makes every process answer anew', async (_, prepare) => {
+])('%s makes the cached responses of every process outdated', async (_, prepare) => {
   const change = await prepare()
   const before = await version()
   await change()
