@@ -61,7 +61,7 @@ export const growth: Part = {
     }
     const largest = ordered.at(-1)!.toLocaleString('en-US')
     return {
-      text: `Medians in milliseconds of ${repetitions} requests one after another, none of them stored; the last column may be below ${maxGrowth}x.
+      text: `Medians in milliseconds of ${repetitions} requests one after another, none of them cached; the last column may be below ${maxGrowth}x.
 
 ${writeTable(['query', ...ordered.map((size) => size.toLocaleString('en-US')), 'growth', ''], rows)}
 

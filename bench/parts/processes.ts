@@ -45,7 +45,7 @@ export const processes: Part = {
 ${writeTable(head, rows)}
 
 A process uses one processor for its own code, so lists and pages grow with the processors that further processes get. Booking requests are bound by
-PostgreSQL, whose share is the last column, and more web processes do not help them. Stored answers cost so little that further processes mostly take processors from the sender.`,
+PostgreSQL, whose share is the last column, and more web processes do not help them. Cached responses cost so little that further processes mostly take processors from the sender.`,
       }
     } finally {
       await Promise.all(servers.map((server) => server.stop()))

@@ -13,7 +13,7 @@ export const averageTown = {
   visitsPerBooking: 40,
   pagesPerVisit: 6,
   minutesPerVisit: 8,
-  /** Share of the page views that are served from stored pages, which were rendered for an earlier visitor (decision 23). */
+  /** Share of the page views that are served from cached pages, which were rendered for an earlier visitor (decision 23). */
   storedPages: 0.5,
   favoritesPerMember: 4,
   sessionsPerMember: 6,

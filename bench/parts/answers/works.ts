@@ -35,7 +35,7 @@ export async function planWorks(town: Town): Promise<Work[]> {
       boundBy:
         'the statement of the page, writes to sockets, and the JSON of 24 objects: its text, ETag and 75 instants',
       tried:
-        'statements compiled once that name their columns as the reply does, a limit that lets PostgreSQL reuse its plan, totals stored by search and version, the version in the statement of the page, replies compiled from their schema and stored from the second request on, JSON straight from the rows, which gained nothing (decision 29)',
+        'statements compiled once that name their columns as the reply does, a limit that lets PostgreSQL reuse its plan, totals cached by search and version, the version in the statement of the page, replies compiled from their schema and cached from the second request on, JSON straight from the rows, which gained nothing (decision 29)',
     },
     {
       name: 'Words, against similar trigrams',
@@ -60,7 +60,7 @@ export async function planWorks(town: Town): Promise<Work[]> {
       goal: 0.6,
       boundBy: 'writes to sockets, and the headers, hooks and promises around one short query',
       tried:
-        'replies stored from the second request on, so that the first reads no version: one round trip, as the floor; requests of one turn share a statement (decision 29)',
+        'replies cached from the second request on, so that the first reads no version: one round trip, as the floor; requests of one turn share a statement (decision 29)',
     },
     {
       name: 'Booking request',
@@ -91,7 +91,7 @@ export async function planWorks(town: Town): Promise<Work[]> {
       goal: 0.6,
       boundBy: 'HTTP, headers of security, and one shared reading of the version',
       tried:
-        'bodies stored in compressed form with their headers, sent before all other hooks; none without the version, because no visitor may see an old answer',
+        'compressed bodies cached with their headers and sent before all other hooks; none without the version, because no visitor may see an outdated response',
     },
     {
       name: 'Browse page, uncached',
@@ -101,16 +101,16 @@ export async function planWorks(town: Town): Promise<Work[]> {
       boundBy:
         'React’s rendering of filters, header and footer around the 24 cards, the state, and three calls of our own API',
       tried:
-        'the production build of React, icons drawn once, pages rendered to text instead of a stream, calls of our own API without requests, stored facets (decision 29), HTML of cards written again (decision 45)',
+        'the production build of React, icons drawn once, pages rendered to text instead of a stream, calls of our own API without requests, cached facets (decision 29), HTML of cards written again (decision 45)',
     },
     {
-      name: 'Kept browse page',
+      name: 'Cached browse page',
       ours: () => ({ path: '/browse', headers: { 'accept-encoding': 'br' } }),
       floor: () => ({ path: '/fixed' }),
       isFixed: true,
       goal: 0.5,
       boundBy: 'HTTP, headers of security, and one shared reading of the version',
-      tried: 'pages without a nonce, so that they can be stored with their compressed forms',
+      tried: 'pages without a nonce, so that they can be cached with their compressed forms',
     },
   ]
 }

@@ -10,7 +10,7 @@ import { uploadPhotos } from './upload-photos.ts'
 type Say = (sentence: string) => void
 type Next = (at: number) => Sent
 
-/** Returns a mixture of requests for lists, listings and pages. The product has some of the responses stored. */
+/** Returns a mixture of requests for lists, listings and pages. The product has some of the responses in its cache. */
 export async function loadOf(town: Town): Promise<Record<Server['name'], Next>> {
   const [categories, listings] = [await readCategories(town), await readListings(town)]
   const mix = (addresses: (category: string, listing: string, at: number) => readonly string[]): Next => {
@@ -66,7 +66,7 @@ export async function uploadAll({ origin }: Server, town: Town, count: number, s
   await uploadPhotos(origin, await signInRenters(town, 20), count, done)
 }
 
-/** Requests pages that are not stored, so that the server renders each of them. */
+/** Requests pages that are not cached, so that the server renders each of them. */
 export async function renderPages({ origin }: Server, count: number, say: Say): Promise<void> {
   const done = sentenceAfter(say, `pages of ${count}`, count)
   let at = 0

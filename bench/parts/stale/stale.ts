@@ -10,7 +10,7 @@ const readers = 2
 
 /** Tests whether a change made through one process shows in the next response that a visitor gets from another process. */
 export const stale: Part = {
-  title: 'Stored answers of other processes',
+  title: 'Cached responses of other processes',
   about: 'Changes what visitors see through one process, and reads it from another one.',
   duration: ({ tries }) => 30_000 + tries * 40,
   async run({ listings, tries }, say) {
@@ -30,12 +30,12 @@ export const stale: Part = {
         rows.push([change.name, each, old])
       }
       return {
-        text: `Each try makes sure that the second process has stored the old answer, commits a change through the first one, and then asks the
+        text: `Each try makes sure that the second process has cached the old response, commits a change through the first one, and then asks the
 second one as a visitor, while ${readers} other visitors read the same addresses. Visitors read the page of the gear, for moderations and half of the edits the API.
 
 ${writeTable(['change', 'tries', 'stale'], rows)}
 
-0 stale is ${judge(wrong === 0)}. Each stored answer costs one shared reading of 64 short rows (decision 23).`,
+0 stale is ${judge(wrong === 0)}. Each cached response costs one shared reading of 64 short rows (decision 23).`,
       }
     } finally {
       await Promise.all(servers.map((server) => server.stop()))
@@ -59,7 +59,7 @@ async function countStale(
   try {
     for (let at = 0; at < tries; at++) {
       address = change.address(at)
-      // The server stores an API response when it is requested for the second time.
+      // The server caches an API response when it is requested for the second time.
       for (let time = 0; time < 2; time++) await send(origin, { path: address })
       const isShown = await change.make(at)
       const { status, body } = await send(origin, { path: address })
