@@ -41,7 +41,7 @@ test('an owner with 12 listings blocks a weekend across all gear in at most six 
   await countPresses(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
-  await page.locator('#nav-menu').getByRole('link', { name: 'Your Gear' }).click()
+  await page.locator('#nav-menu').getByRole('link', { name: 'Your Gear', exact: true }).click()
   const day = (date: string) =>
     page.getByRole('button', { name: `${showWeekday(date)}: select for all gear` })
   await day(saturday).click()

@@ -83,7 +83,8 @@ test(
   },
 )
 
-test('filters stay where they are when the counts arrive', async ({ signUp, page }) => {
+test('filters stay where they are when the counts arrive', async ({ signUp, page, isMobile }) => {
+  test.skip(isMobile, 'On phones the filters are in a sheet, which opens later.')
   await listGear(await signUp('Faye'))
   await page.goto('/about')
   const counts = await holdCalls(page, '**/api/listings/facets**')
