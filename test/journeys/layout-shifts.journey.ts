@@ -27,7 +27,11 @@ test('what moves by itself is reported', async ({ arrive }) => {
   // Waits for hydration. React would otherwise report the element that the test inserts, because the server did not
   // render it, and remove it.
   await expectHydrated(page.locator('main h1').first())
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
+    // Only what was painted before can shift. On a busy machine hydration may end before the first paint.
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
     const late = document.createElement('div')
     late.style.height = '300px'
     document.querySelector('main')?.prepend(late)
