@@ -49,6 +49,7 @@ async function expectAcceptedOrRefused(
   const before = stored ?? (await fixture.readContents())
   stored = undefined
   const response = await act()
+  expect(response.status, what).toBeLessThan(500)
   if (response.status < 300) {
     unused = undefined
     return response
