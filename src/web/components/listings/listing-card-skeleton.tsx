@@ -8,7 +8,7 @@ export const ListingCardSkeleton = () => (
       <Skeleton className="my-0.5 h-5 w-3/5" />
       <Skeleton className="my-0.5 h-4 w-full" />
       <Skeleton className="my-0.5 h-4 w-4/5" />
-      <Skeleton className="my-0.5 h-4 w-2/3" />
+      <Skeleton className="mt-1.5 mb-0.5 h-4 w-2/3" />
       <div className="flex justify-between border-t border-line pt-3">
         <Skeleton className="h-6 w-28 rounded-full" />
         <Skeleton className="h-6 w-16" />

@@ -37,7 +37,7 @@ export function ListingCard(props: ListingCardProps) {
   return (
     <article
       className={classNames(
-        'relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-quick',
+        '@container relative flex flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors duration-quick',
         'hover:border-ink-3 has-[a[data-title]:focus-visible]:outline-3 has-[a[data-title]:focus-visible]:outline-offset-2 has-[a[data-title]:focus-visible]:outline-focus',
         className,
       )}
@@ -48,7 +48,7 @@ export function ListingCard(props: ListingCardProps) {
       />
       <Availability available={available} badge={badge} />
       <div className="flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4">
-        <Heading className="truncate text-lg leading-6 font-bold tracking-[-0.01em]">
+        <Heading className="truncate text-lg leading-6 font-bold tracking-[-0.01em] @max-[18rem]:text-base">
           <Link
             to="/gear/$id"
             params={{ id: listing.id }}
@@ -60,10 +60,9 @@ export function ListingCard(props: ListingCardProps) {
           </Link>
         </Heading>
         <p className="line-clamp-2 min-h-10 text-sm text-ink-2">{description}</p>
-        <div className="flex items-center justify-between gap-2 text-sm text-ink-2">
+        <div className="mt-1 flex items-center justify-between gap-2 text-sm text-ink-2">
           <span className="flex min-w-0 items-center gap-1.25">
-            {/* The icon shrinks before the name of the place is cut off. */}
-            <MapPin size={16} aria-hidden className="min-w-0 shrink-[99]" />
+            <MapPin size={16} aria-hidden />
             <span className="truncate">{shortPlace(location)}</span>
           </span>
           <span className="inline-flex text-ink">

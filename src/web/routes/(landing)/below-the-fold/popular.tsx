@@ -4,7 +4,7 @@ import { Link } from '#web/router/link.tsx'
 import { popularQuery } from '#web/routes/(landing)/load.ts'
 import { Section } from './section.tsx'
 
-const sizes = '(width < 64rem) 282px, (width < 100rem) 290px, 350px'
+const sizes = '(width < 80rem) 282px, (width < 100rem) 290px, 350px'
 
 /**
  * The section of popular listings. Renders nothing when no listing is available. Below desktop widths the cards are one row
@@ -22,7 +22,7 @@ export function Popular() {
         </Link>
       }
     >
-      <ul className="grid gap-5 max-lg:-mx-4 sm:max-lg:-mx-6 max-lg:snap-x max-lg:snap-mandatory max-lg:scroll-px-4 sm:max-lg:scroll-px-6 max-lg:grid-flow-col max-lg:auto-cols-[282px] max-lg:gap-3 max-lg:overflow-x-auto max-lg:px-4 sm:max-lg:px-6 max-lg:py-1 lg:grid-cols-4">
+      <ul className="grid gap-5 max-xl:-mx-4 sm:max-xl:-mx-6 max-xl:snap-x max-xl:snap-mandatory max-xl:scroll-px-4 sm:max-xl:scroll-px-6 max-xl:grid-flow-col max-xl:auto-cols-[282px] max-xl:gap-3 max-xl:overflow-x-auto max-xl:px-4 sm:max-xl:px-6 max-xl:py-1 xl:grid-cols-4">
         {listings.map((listing) => (
           <li key={listing.id} className="grid min-w-0 snap-start">
             <ListingCard listing={listing} sizes={sizes} />

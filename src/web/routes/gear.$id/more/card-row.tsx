@@ -5,7 +5,7 @@ import { ListingCardSkeleton } from '#web/components/listings/listing-card-skele
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 
-const sizes = '(width < 64rem) 264px, 290px'
+const sizes = '(width < 80rem) 272px, 290px'
 const perRow = 4
 
 type CardRowProps = {
@@ -30,7 +30,7 @@ export function CardRow({ title, listings, period, aside }: CardRowProps) {
         {aside}
       </div>
       {!listings && <LoadingWords>{`Loading: ${title}`}</LoadingWords>}
-      <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] *:w-66 *:shrink-0 *:snap-start sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:overflow-visible lg:px-0 lg:*:w-auto">
+      <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] *:w-68 *:shrink-0 *:snap-start sm:-mx-6 sm:scroll-px-6 sm:px-6 xl:mx-0 xl:grid xl:grid-cols-4 xl:gap-6 xl:overflow-visible xl:px-0 xl:*:w-auto">
         {listings
           ? listings.slice(0, perRow).map((listing) => (
               <li key={listing.id} className="grid min-w-0">
