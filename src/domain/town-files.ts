@@ -43,6 +43,8 @@ export const townPictures = [
  * neighborhoods.
  */
 export const townMap = 'map.svg'
+/** The units of the map's `viewBox`. */
+export const mapSize = { width: 840, height: 520 } as const
 
 /** The part of a town's folder that only the server reads. */
 export type TownFiles = {

@@ -1,7 +1,12 @@
 import { chosenTown } from '#town/chosen-town.mjs'
 
 /** `aliases` are other names that people type for it, in lower case, and its postal codes. */
-export type Neighborhood = { name: string; aliases: readonly string[] }
+export type Neighborhood = {
+  name: string
+  aliases: readonly string[]
+  /** The middle of the neighborhood on the town's map, in its units. */
+  at?: readonly [x: number, y: number] | undefined
+}
 
 /** The fees of the town, which a booking stores when it is requested. */
 export type TownFees = {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { townMap, townPictures } from '#domain/town-files.ts'
+import { mapSize, townMap, townPictures } from '#domain/town-files.ts'
 import { readText } from './read-text.ts'
 
-const mapFrame = 'viewBox="0 0 840 520"'
+const mapFrame = `viewBox="0 0 ${mapSize.width} ${mapSize.height}"`
 
 /**
  * Returns the pictures in the folder `art` of a town, by file name. Calls `refuse` for each file that is not a valid

@@ -157,6 +157,7 @@ test('the maps of both towns show each of their neighborhoods, and a town withou
       ['land', ...town.neighborhoods.map(({ name }) => areaId(name))].toSorted(),
     )
     expect(town.hasMap).toBe(true)
+    expect(town.neighborhoods.filter(({ at }) => at === undefined)).toEqual([])
   }
   expect(readTown({ TOWN_DIR: aTown('art/map.svg', () => undefined) }).town.hasMap).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mapSize } from '#domain/town-files.ts'
 
 const text = z.string('must be a text').trim().min(1, 'must not be empty')
 const percent = z
@@ -96,7 +97,13 @@ const alias = text.refine((written) => written === written.toLowerCase(), 'must 
 
 /** The fields of `neighborhoods.json`. */
 export const neighborhoodFields = z
-  .array(z.strictObject({ name: text, aliases: z.array(alias) }))
+  .array(
+    z.strictObject({
+      name: text,
+      aliases: z.array(alias),
+      at: z.tuple([z.number().min(0).max(mapSize.width), z.number().min(0).max(mapSize.height)]).optional(),
+    }),
+  )
   .max(50, 'must be at most 50')
   .refine(
     (list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length,
