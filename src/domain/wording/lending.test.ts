@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { responseWords } from './lending.ts'
+import { responseTime, responseWords } from './lending.ts'
 
 test.each([
   [0, 'Usually responds within an hour'],
@@ -12,4 +12,13 @@ test.each([
   [null, 'Rarely responds in time'],
 ])('a response time of %j hours in words', (hours, words) => {
   expect(responseWords(hours)).toBe(words)
+})
+
+test.each([
+  [0, '1 hour'],
+  [2, '2 hours'],
+  [24, '24 hours'],
+  [25, '2 days'],
+])('a response time of %j hours as a figure', (hours, words) => {
+  expect(responseTime(hours)).toBe(words)
 })

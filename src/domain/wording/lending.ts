@@ -4,9 +4,13 @@
  */
 export function responseWords(hours: number | null): string {
   if (hours === null) return 'Rarely responds in time'
-  if (hours <= 1) return 'Usually responds within an hour'
-  if (hours <= 24) return `Usually responds within ${hours} hours`
-  return `Usually responds within ${Math.ceil(hours / 24)} days`
+  return `Usually responds within ${hours <= 1 ? 'an hour' : responseTime(hours)}`
+}
+
+/** Returns `2 hours`, and whole days beyond 24 hours. */
+export function responseTime(hours: number): string {
+  if (hours <= 1) return '1 hour'
+  return hours <= 24 ? `${hours} hours` : `${Math.ceil(hours / 24)} days`
 }
 
 /** Shown for lenders with too few requests to calculate a response time. */

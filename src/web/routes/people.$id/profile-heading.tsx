@@ -6,34 +6,30 @@ import { Verified } from '#web/components/users/verified.tsx'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 
-/** Picture, name, bio, and the way to write to the user. */
+/** Picture and name over the edge of a contour band, and the way to write to the user. */
 export function ProfileHeading({ user }: { user: PublicProfile }) {
-  const { firstName, lastName, bio, verified } = user
+  const { firstName, lastName, verified } = user
   return (
-    <header className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-4 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-7">
-      <span className="contents md:hidden">
-        <Avatar user={user} size={72} />
+    <header className="relative -mt-13 grid gap-x-6 gap-y-3 sm:-mt-15 sm:grid-cols-[auto_minmax(0,1fr)] md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <span className={`${picture} sm:hidden`}>
+        <Avatar user={user} size={108} />
       </span>
-      <span className="hidden md:contents">
-        <Avatar user={user} size={112} />
+      <span className={`${picture} max-sm:hidden`}>
+        <Avatar user={user} size={148} />
       </span>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1">
-        <h1 className="text-[1.75rem] leading-8 font-extrabold wrap-anywhere md:text-[2.5rem] md:leading-11">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1 sm:content-start sm:pt-18">
+        <h1 className="text-[2rem] leading-9 font-extrabold wrap-anywhere md:text-[2.5rem] md:leading-11">
           {firstName} {lastName}
         </h1>
         {verified && <Verified user={user} />}
       </div>
       <Contact user={user} />
-      {bio && (
-        <p className="col-span-full max-w-[62ch] text-[1.0625rem] leading-7 wrap-anywhere whitespace-pre-line">
-          {bio}
-        </p>
-      )}
     </header>
   )
 }
 
-const className = 'max-md:col-span-full'
+const picture = 'justify-self-start rounded-full shadow-[0_0_0_6px_var(--bg)]'
+const className = 'max-md:col-span-full md:self-end md:mb-1.5'
 
 /**
  * The link to the conversation with the user, for visitors through sign-in. On their own profile users get a link to their
@@ -55,12 +51,12 @@ function Contact({ user: { id, firstName } }: { user: PublicProfile }) {
     )
   if (!viewer)
     return (
-      <AnchorButton href={signInReturningTo(`/messages?with=${id}`)} variant="line" className={className}>
+      <AnchorButton href={signInReturningTo(`/messages?with=${id}`)} className={className}>
         {label}
       </AnchorButton>
     )
   return (
-    <LinkButton to="/messages" search={{ with: id }} variant="line" className={className}>
+    <LinkButton to="/messages" search={{ with: id }} className={className}>
       {label}
     </LinkButton>
   )

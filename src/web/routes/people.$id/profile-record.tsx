@@ -1,63 +1,93 @@
-import type { ReactNode } from 'react'
-import { Star } from 'lucide-react'
+import { CalendarDays, Clock, type LucideIcon, PackageCheck, PackageX, Sprout, Star } from 'lucide-react'
 import type { PublicProfile } from '#contract/public-profiles.ts'
+import type { LendingRecord } from '#contract/users.ts'
 import { showMonthYear } from '#domain/wording/dates.ts'
-import { LendingRecord } from '#web/components/users/lending-record.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { newLenderWords, responseTime } from '#domain/wording/lending.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
-/** The user's statistics as an owner and as a renter. */
+/** The user's statistics as an owner and as a renter: the ratings at the end of the row of the bio, the rest in a row of their own. */
 export function ProfileRecord({ user }: { user: PublicProfile }) {
-  const { asOwner, asRenter, memberSince } = user
+  const { asOwner, asRenter, memberSince, emailConfirmed, bio } = user
+  const facts = [
+    ...lendingFacts(asOwner.lending),
+    {
+      icon: CalendarDays,
+      name: 'Member since',
+      value: showMonthYear(memberSince),
+      note: emailConfirmed ? 'Email confirmed' : undefined,
+    },
+  ]
   return (
-    <Panel
-      aria-label="Record"
-      className="grid gap-5 sm:grid-cols-[1.5fr_1fr_1fr] sm:divide-x sm:divide-line sm:*:not-first:pl-6"
-    >
-      <Side title="As an owner" record={asOwner} done="lent">
-        <LendingRecord lending={asOwner.lending} />
-      </Side>
-      <Side title="As a renter" record={asRenter} done="rented" />
-      <div className="grid content-start gap-1">
-        <h2 className="text-sm font-normal text-ink-2">Member since</h2>
-        <p className="num text-xl font-bold">{showMonthYear(memberSince)}</p>
-        {user.emailConfirmed && <p className="text-sm text-ink-2">Email confirmed</p>}
-      </div>
-    </Panel>
-  )
-}
-
-type SideProps = {
-  title: string
-  record: PublicProfile['asRenter']
-  done: 'lent' | 'rented'
-  children?: ReactNode
-}
-
-function Side({
-  title,
-  record: { averageRating, totalReviews, completedRentals },
-  done,
-  children,
-}: SideProps) {
-  return (
-    <div className="grid content-start gap-1">
-      <h2 className="text-sm font-normal text-ink-2">{title}</h2>
-      <p className="num flex items-center gap-2 text-xl font-bold">
-        {averageRating === null ? (
-          'No reviews yet'
-        ) : (
-          <>
-            <Star size={20} aria-hidden fill="currentColor" className="text-star" />
-            <span className="sr-only">Rating </span>
-            {averageRating.toFixed(1)}
-          </>
+    <section aria-label="Record" className="contents">
+      <dl
+        className={classNames(
+          'num grid grid-cols-2 divide-x divide-line *:first:pr-4 *:last:pl-4 sm:justify-start sm:grid-cols-[auto_auto] sm:*:first:pr-10 sm:*:last:pl-10',
+          bio && 'lg:col-start-2',
         )}
-      </p>
-      <p className="num text-sm text-ink-2">
-        {totalReviews} {totalReviews === 1 ? 'review' : 'reviews'} · {done}{' '}
-        {completedRentals === 1 ? 'once' : `${completedRentals} times`}
-      </p>
-      {children}
-    </div>
+      >
+        <Side title="As an owner" record={asOwner} done="lent" />
+        <Side title="As a renter" record={asRenter} done="rented" />
+      </dl>
+      <dl className="num col-span-full grid grid-cols-2 gap-px overflow-hidden rounded-xl border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {facts.map((fact) => (
+          <Fact key={fact.name} {...fact} />
+        ))}
+      </dl>
+    </section>
   )
 }
+
+type FactProps = { icon: LucideIcon; name: string; value: string; note: string | undefined }
+
+const Fact = ({ icon: Icon, name, value, note }: FactProps) => (
+  <div className="grid content-start bg-surface p-4 last:odd:col-span-2 sm:grid-cols-[auto_1fr] sm:gap-x-3.5 sm:px-6 sm:py-5 lg:last:odd:col-span-1">
+    <Icon size={22} aria-hidden className="row-span-3 mt-0.5 text-ink-3 max-sm:hidden" />
+    <dt className="text-sm text-ink-2">{name}</dt>
+    <dd className="font-display text-lg leading-7 font-bold sm:max-lg:text-xl xl:text-xl">{value}</dd>
+    {note && <dd className="text-sm text-ink-2">{note}</dd>}
+  </div>
+)
+
+/** Null means a new lender. */
+function lendingFacts(lending: LendingRecord | null): FactProps[] {
+  if (!lending)
+    return [{ icon: Sprout, name: 'Lending', value: newLenderWords, note: 'Too few requests for rates yet' }]
+  const { responseHours, acceptanceRate, cancellationRate } = lending
+  return [
+    {
+      icon: Clock,
+      ...(responseHours === null
+        ? { name: 'Answers', value: 'Rarely in time', note: 'in the last 365 days' }
+        : { name: 'Answers in', value: responseTime(responseHours), note: 'for most requests' }),
+    },
+    { icon: PackageCheck, name: 'Accepts', value: `${acceptanceRate}%`, note: 'of requests' },
+    ...(cancellationRate === null
+      ? []
+      : [{ icon: PackageX, name: 'Cancels', value: `${cancellationRate}%`, note: 'of approved requests' }]),
+  ]
+}
+
+type SideProps = { title: string; record: PublicProfile['asRenter']; done: 'lent' | 'rented' }
+
+const Side = ({ title, record: { averageRating, totalReviews, completedRentals }, done }: SideProps) => (
+  <div>
+    <dt className="text-sm text-ink-2">{title}</dt>
+    {averageRating === null ? (
+      <dd className="font-display text-xl leading-11 font-bold">No reviews yet</dd>
+    ) : (
+      <dd className="flex items-center gap-2 font-display text-3xl leading-11 font-extrabold">
+        <Star size={24} aria-hidden fill="currentColor" className="text-star" />
+        <span className="sr-only">Rating </span>
+        {averageRating.toFixed(1)}
+      </dd>
+    )}
+    <dd className="text-sm text-ink-2">
+      <span className="whitespace-nowrap">
+        {totalReviews} {totalReviews === 1 ? 'review' : 'reviews'} ·
+      </span>{' '}
+      <span className="whitespace-nowrap">
+        {done} {completedRentals === 1 ? 'once' : `${completedRentals} times`}
+      </span>
+    </dd>
+  </div>
+)

@@ -9,24 +9,42 @@ import { ProfileReviews } from './profile-reviews.tsx'
 /** The public profile of a user: name and bio, statistics, gear, and reviews by owners and renters. */
 export function PublicProfilePage({ id }: { id: string }) {
   const { data: user } = useSuspenseQuery(query(getPublicProfile, { params: { id } }))
-  const { firstName, asOwner, asRenter } = user
+  const { firstName, bio, asOwner, asRenter } = user
   return (
-    <div className="wrap grid gap-10 py-8 pb-22 sm:py-12">
-      <div className="grid gap-6">
-        <ProfileHeading user={user} />
-        <ProfileRecord user={user} />
-      </div>
-      <ProfileGear user={user} />
-      <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <ProfileReviews
-          {...{ id, as: 'owner', title: 'From renters', total: asOwner.totalReviews }}
-          none={`Nobody who rented from ${firstName} has written a review yet.`}
-        />
-        <ProfileReviews
-          {...{ id, as: 'renter', title: 'From owners', total: asRenter.totalReviews }}
-          none={`No owner has written about ${firstName} as a renter yet.`}
+    <>
+      <div className="relative h-26 overflow-hidden bg-ground sm:h-37.5">
+        <img
+          src="/art/contours-band.svg"
+          alt=""
+          width={1440}
+          height={480}
+          className="absolute inset-0 size-full object-cover"
         />
       </div>
-    </div>
+      <div className="wrap grid gap-10 pb-22 sm:gap-14">
+        <div className="grid gap-5 sm:gap-7">
+          <ProfileHeading user={user} />
+          <div className="grid items-center gap-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:gap-x-14 lg:gap-y-8">
+            {bio && (
+              <p className="max-w-[60ch] text-[1.0625rem] leading-[1.6875rem] wrap-anywhere whitespace-pre-line sm:text-[1.1875rem] sm:leading-7.5">
+                {bio}
+              </p>
+            )}
+            <ProfileRecord user={user} />
+          </div>
+        </div>
+        <ProfileGear user={user} />
+        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+          <ProfileReviews
+            {...{ id, as: 'owner', title: 'From renters', total: asOwner.totalReviews }}
+            none={`Nobody who rented from ${firstName} has written a review yet.`}
+          />
+          <ProfileReviews
+            {...{ id, as: 'renter', title: 'From owners', total: asRenter.totalReviews }}
+            none={`No owner has written about ${firstName} as a renter yet.`}
+          />
+        </div>
+      </div>
+    </>
   )
 }
