@@ -14,7 +14,7 @@ export function LendingRecord({ lending }: { lending: Lending | null }) {
       ]
     : [{ icon: Sprout, words: newLenderWords }]
   return (
-    <ul className="num flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+    <ul className="num grid gap-1 text-sm text-ink-2">
       {lines.map(({ icon: Icon, words }) => (
         <li key={words} className="flex items-center gap-1.5">
           <Icon size={16} aria-hidden className="shrink-0" />

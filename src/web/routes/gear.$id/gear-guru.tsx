@@ -48,7 +48,7 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
             )}
           </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-1.5">
+        <div className="flex min-w-0 flex-col gap-3">
           {stats && <LendingRecord lending={stats.lending} />}
           <p className="max-w-[56ch] wrap-anywhere whitespace-pre-line text-ink-2">
             {owner.bio ?? `Member since ${dateIn(serviceArea.zone, new Date(owner.createdAt)).slice(0, 4)}`}
