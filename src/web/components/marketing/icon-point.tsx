@@ -8,7 +8,7 @@ type IconPointProps = {
   tone: string
   /** The level of the heading. */
   level?: 2 | 3 | 4
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A list item with an icon, a heading and text. */
@@ -19,9 +19,9 @@ export function IconPoint({ icon: Icon, title, tone, level = 4, children }: Icon
       <span className={`grid size-11 shrink-0 place-items-center rounded-lg ${tone}`}>
         <Icon size={22} aria-hidden />
       </span>
-      <div>
+      <div className={children ? undefined : 'self-center'}>
         <Heading className="font-display text-lg leading-6 font-bold">{title}</Heading>
-        <p className="mt-1 max-w-[52ch] text-ink-2">{children}</p>
+        {children && <p className="mt-1 max-w-[52ch] text-ink-2">{children}</p>}
       </div>
     </li>
   )

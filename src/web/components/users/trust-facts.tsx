@@ -45,7 +45,7 @@ function Facts({ stats: { verification, emailConfirmed, memberSince, lending } }
         )}
         {emailConfirmed && (
           <IconPoint icon={MailCheck} title="Email confirmed" tone={tone} level={3}>
-            By the service they sign in with.
+            The address is theirs: they sign in with it.
           </IconPoint>
         )}
         <IconPoint
@@ -53,9 +53,7 @@ function Facts({ stats: { verification, emailConfirmed, memberSince, lending } }
           title={`Member since ${showMonthYear(memberSince)}`}
           tone={tone}
           level={3}
-        >
-          That’s when they joined Switchback.
-        </IconPoint>
+        />
       </ul>
       <div className="grid gap-1.5 border-t border-line pt-4">
         <LendingRecord lending={lending} />
