@@ -13,8 +13,6 @@ export const defaultDeliveryRadius = 10
 export const maxDeliveryRadius = 200
 /** Shown where a listing has no rating yet. */
 export const defaultRating = 5
-/** Listings rank as if this many more renters had given this many stars; see `weigh_rating` in the database. */
-export const ratingPrior = { renters: 5, stars: 4 } as const
 
 /** How gear fits the dates of a search. `too_short`: the gear rents only for more days than the search asks for. */
 export const listingFits = ['free', 'too_short', 'taken'] as const

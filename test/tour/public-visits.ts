@@ -18,7 +18,7 @@ const pages: Omit<Visit, 'as'>[] = [
     name: 'browse by rating',
     route: '/browse',
     at: () => '/browse?sort=rating',
-    shows: /^Listings are ranked as if/,
+    shows: /^Many good reviews count for more/,
   },
   {
     name: 'browse nothing found',
