@@ -24,7 +24,7 @@ export function NoMatches({ search, clear, save }: NoMatchesProps) {
           {ways.length > 0 && (
             <ul
               aria-label="Searches that find something"
-              className="flex flex-wrap justify-center gap-2 py-1"
+              className="flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:gap-3 max-sm:*:w-full sm:py-1"
             >
               {ways.map(({ words, change, total }) => (
                 <li key={words}>
@@ -34,7 +34,7 @@ export function NoMatches({ search, clear, save }: NoMatchesProps) {
                     resetScroll={false}
                     variant="line"
                     size="small"
-                    className="max-w-full whitespace-normal! wrap-anywhere"
+                    className="max-w-full whitespace-normal! min-h-12 wrap-anywhere max-sm:w-full"
                   >
                     <span>
                       {words} <span className="num font-normal text-ink-2">({countShort(total)})</span>
@@ -44,7 +44,7 @@ export function NoMatches({ search, clear, save }: NoMatchesProps) {
               ))}
             </ul>
           )}
-          <div className="flex flex-wrap items-center justify-center gap-3">
+          <div className="flex flex-wrap items-center justify-center gap-3 max-sm:w-full max-sm:*:w-full">
             {save}
             {clear}
           </div>
