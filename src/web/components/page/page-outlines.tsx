@@ -16,7 +16,7 @@ const BrowseOutline = () => (
       <Skeleton className="h-120 rounded-xl! max-split:hidden" />
       <div className="grid gap-4">
         <Skeleton className="h-9 w-60" />
-        <div className="grid gap-4 sm:grid-cols-2 min-[50rem]:grid-cols-3 split:grid-cols-2 split:gap-4.5 xl:grid-cols-3 wide:grid-cols-4 min-[112rem]:grid-cols-5">
+        <div className="grid gap-4 sm:grid-cols-2 min-[50rem]:grid-cols-3 split:grid-cols-2 split:gap-4.5 xl:grid-cols-3 wide:grid-cols-4">
           {[1, 2, 3, 4, 5, 6].map((card) => (
             <ListingCardSkeleton key={card} />
           ))}

@@ -92,9 +92,9 @@ export function Browse() {
           role="search"
           aria-label="Filters"
           onSubmit={submit}
-          className="after:pointer-events-none after:absolute after:inset-x-px after:bottom-px after:h-9 after:rounded-b-xl after:bg-linear-to-t after:from-surface after:to-transparent max-split:hidden split:sticky split:top-41 noscript:static noscript:block noscript:after:hidden"
+          className="after:pointer-events-none after:absolute after:inset-x-px after:bottom-px after:h-16 after:rounded-b-xl after:bg-linear-to-t after:from-surface after:from-25% after:to-transparent max-split:hidden split:sticky split:top-41 noscript:static noscript:block noscript:after:hidden"
         >
-          <Panel className="grid gap-4 overflow-y-auto overscroll-contain py-2 [scrollbar-width:thin] sm:px-5 sm:py-2 split:max-h-[calc(100dvh-11.5rem)] noscript:max-h-none split:pb-8">
+          <Panel className="grid gap-4 overflow-y-auto overscroll-contain py-2 [scrollbar-width:thin] sm:px-5 sm:py-2 split:max-h-[calc(100dvh-11.5rem)] noscript:max-h-none split:pb-12">
             <div className="-mb-2 flex items-center justify-between">
               <h2 className="text-xl">Filters</h2>
               {clearLink}
@@ -127,7 +127,7 @@ export function Browse() {
             )}
             <SortSelect
               {...{ filters, change }}
-              className="min-h-11 max-sm:border-transparent max-sm:bg-transparent max-sm:pr-9 max-sm:pl-0 max-sm:text-right max-sm:text-sm max-sm:font-[650] sm:w-55"
+              className="min-h-11 max-sm:border-transparent max-sm:bg-transparent max-sm:pr-5.5 max-sm:pl-0 max-sm:text-right max-sm:text-sm max-sm:font-[650] max-sm:[&~svg]:-right-1 sm:w-55"
             />
           </div>
           <Chips chips={findChips(search, filters, categories)} clear={clearLink} onRemove={discardDrafts} />

@@ -37,7 +37,7 @@ export function CategoryBar({ search, chosen, categories, facets }: CategoryBarP
   )
   return (
     <nav aria-label="Categories" className="wrap max-sm:px-0">
-      <ul className="relative flex gap-1 overflow-x-auto px-2 [scrollbar-width:none] sm:-mx-6 sm:px-6">
+      <ul className="relative flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6">
         {place('', <LayoutGrid size={22} aria-hidden />, 'All gear')}
         {categories.map(({ id, name, icon }) =>
           place(

@@ -36,7 +36,7 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
   }
   return (
     <div data-sticky-bar className="sticky top-0 z-20 border-b border-line bg-surface noscript:static">
-      <div className="wrap flex items-center gap-3 pt-2 pb-1 max-sm:px-3 sm:pt-3 sm:pb-2">
+      <div className="wrap flex items-center gap-3 pt-2 pb-1 sm:pt-3 sm:pb-2">
         <search
           aria-label="Words and dates"
           className={
@@ -63,7 +63,7 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
               onText={setDraft}
               onBlur={sendDraft}
               onChoose={choose}
-              listStyle="-left-px top-15.5 w-[calc(100vw-1.5rem)] sm:w-[min(38.75rem,calc(100vw-3rem))]"
+              listStyle="-left-px top-15.5 w-[calc(100vw-2rem)] sm:w-[min(38.75rem,calc(100vw-3rem))]"
               className="size-full rounded-full bg-transparent pl-11 font-[550] outline-none placeholder:font-normal placeholder:text-ink-3 max-sm:pb-4.5"
             />
             <span
