@@ -24,7 +24,7 @@ const emblems: Record<CategoryIcon, { gear: GearName; seed: number }> = {
 
 const wide = { width: 1680, height: 760, tall: 560, floor: 664, sun: 0.5 }
 // For widths from 640 to 1279 pixels, between phone and desktop: with this crop the M and its trail stay in view.
-const middle = { width: 1024, height: 640, tall: 460, floor: 543, sun: 0.5 }
+const middle = { width: 1024, height: 640, tall: 460, floor: 543, sun: 0.5, starless: 0.72 }
 const small = { width: 860, height: 1560, tall: 620, floor: 1010, sun: 0.3 }
 
 // The trail draws itself once, by a style inside the SVG, because the page's styles do not reach an `<img>`. Some

@@ -8,6 +8,7 @@ export type View = {
   floor: number
   sun: number
   isNight: boolean
+  starless?: number
   draw: Random
   noise: Field
   /** A scale factor for trees and lines: 1 on wide pictures, less on narrow ones. */

@@ -18,6 +18,8 @@ export type HeroFrame = {
   /** The horizontal position of the sun, as a share of the width. */
   sun: number
   isNight: boolean
+  /** The share of the width, from the left, that has no stars, because text stands in front of it. */
+  starless?: number
 }
 
 const daySky: Mood = { sky: '#74bfcd', mid: '#b5dcd2', glow: '#fbe7ae', disc: '#fff6d4' }
@@ -48,7 +50,7 @@ export function hellgate(frame: HeroFrame): string {
   )
 }
 
-function sky({ width, height, tall, floor, sun, isNight, draw }: View): string {
+function sky({ width, height, tall, floor, sun, isNight, starless = 0, draw }: View): string {
   const mood = isNight ? moods.night : daySky
   const at = `cx="${fixed(width * sun)}" cy="${fixed(floor - tall * 0.3)}"`
   const radius = tall * 0.165
@@ -63,6 +65,7 @@ function sky({ width, height, tall, floor, sun, isNight, draw }: View): string {
       160,
       (t) => t * width,
       (t) => t * tall * 0.55,
+      (x) => x >= width * starless,
     )
     drawn += `<path d="${stars}" stroke="#fff7dd" stroke-width="2.2" stroke-linecap="round" stroke-opacity=".7"/>`
   }

@@ -60,8 +60,13 @@ export function dots(
   count: number,
   x: (t: number) => number,
   y: (t: number) => number,
+  isShown: (x: number) => boolean = () => true,
 ): string {
   let path = ''
-  for (let dot = 0; dot < count; dot++) path += `M${fixed(x(draw()))} ${fixed(y(draw()))}h.1`
+  for (let dot = 0; dot < count; dot++) {
+    // Both are drawn for hidden dots too, so that what is drawn later stays the same.
+    const [left, top] = [x(draw()), y(draw())]
+    if (isShown(left)) path += `M${fixed(left)} ${fixed(top)}h.1`
+  }
   return path
 }
