@@ -48,7 +48,7 @@ export function DateRangePanel(props: DateRangePanelProps) {
               Clear dates
             </Button>
           )}
-          <Button ref={done} variant="brand" size="small" onClick={onClose}>
+          <Button ref={done} variant={value ? 'brand' : 'line'} size="small" onClick={onClose}>
             Done
           </Button>
         </div>

@@ -24,6 +24,7 @@ export type RangeCalendarProps = {
 
 // Seven cells fit into a viewport of 320 px.
 const cellWidth = 'w-[min(2.75rem,(100vw-3rem)/7)]'
+const tileWidth = 'w-[calc(min(2.75rem,(100vw-3rem)/7)-6px)]'
 
 const arrow =
   'grid size-11 place-items-center rounded-full hover:bg-sunken disabled:opacity-30 data-focus-visible:outline-3 data-focus-visible:outline-focus'
@@ -65,23 +66,24 @@ export function RangeCalendar({ rules, value, onChange, months, label }: RangeCa
 }
 
 const hatched =
-  'text-ink-2 line-through bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--line-strong)_50%,transparent)_0_1px,transparent_1px_6px)]'
+  'rounded-[8px] inset-ring inset-ring-line text-ink-2 line-through bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--line-strong)_50%,transparent)_0_1px,transparent_1px_6px)]'
 
-/** Taken days are hatched and struck through; days that are past or too far ahead are only faint. */
-const takenStyle = (isTaken: boolean, isEnd: boolean) => (isTaken ? (isEnd ? 'line-through' : hatched) : '')
+/** Taken days are hatched tiles, smaller than their cells; free days are bold; days that are past or too far ahead are only faint. */
+const dayStyle = (isTaken: boolean, isEnd: boolean) =>
+  isTaken && !isEnd
+    ? `${tileWidth} ${hatched}`
+    : `${cellWidth} rounded-full group-not-data-disabled:font-bold ${isTaken ? 'line-through' : ''}`
 
 const Legend = () => (
   <ul className="mt-2 flex flex-wrap justify-center gap-x-5 gap-y-1 text-sm text-ink-2">
     {[
+      { name: 'Free', style: 'rounded-full font-bold text-ink' },
       { name: 'Taken', style: hatched },
       { name: 'Past', style: 'text-ink-3' },
-      { name: 'Today', style: 'text-ink inset-ring inset-ring-ink-3' },
+      { name: 'Today', style: 'rounded-full font-bold text-ink inset-ring inset-ring-ink-3' },
     ].map(({ name, style }) => (
       <li key={name} className="flex items-center gap-2">
-        <span
-          aria-hidden
-          className={`grid size-7 place-items-center rounded-full text-xs tabular-nums ${style}`}
-        >
+        <span aria-hidden className={`grid size-7 place-items-center text-xs tabular-nums ${style}`}>
           12
         </span>
         {name}
@@ -129,14 +131,14 @@ function Month({ offset, today }: { offset: number; today: string }) {
               {({ formattedDate, isUnavailable, isSelectionStart, isSelectionEnd }) => (
                 <span
                   className={
-                    `grid aspect-square ${cellWidth} place-items-center rounded-full text-[0.9375rem] tabular-nums ` +
+                    'grid aspect-square place-items-center text-[0.9375rem] tabular-nums ' +
                     'group-data-disabled:text-ink-3 ' +
                     'group-data-business-today:inset-ring group-data-business-today:inset-ring-ink-3 group-data-hovered:bg-sunken ' +
                     'group-data-selection-start:bg-select group-data-selection-start:text-on-select group-data-selection-end:bg-select group-data-selection-end:text-on-select ' +
                     'group-data-preview:group-data-selected:bg-range group-data-preview:group-data-selected:text-ink ' +
                     'group-data-focus-visible:outline-3 group-data-focus-visible:outline-focus ' +
                     'forced-colors:group-data-selected:bg-[Highlight] forced-colors:group-data-selected:text-[HighlightText] ' +
-                    takenStyle(isUnavailable, isSelectionStart || isSelectionEnd)
+                    dayStyle(isUnavailable, isSelectionStart || isSelectionEnd)
                   }
                 >
                   {formattedDate}
