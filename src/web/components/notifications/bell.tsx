@@ -44,7 +44,7 @@ export function Bell({ count }: { count: number }) {
         className="relative grid size-11 place-items-center rounded-full hover:bg-sunken aria-expanded:bg-sunken"
       >
         <BellIcon size={22} aria-hidden />
-        <UnreadCount count={count} className="absolute -top-1 left-5.5" />
+        <UnreadCount count={count} isSmall className="absolute top-0.5 left-6" />
       </button>
       {isOpen && (
         <Floating

@@ -4,15 +4,18 @@ type UnreadCountProps = {
   count: number
   /** The words for screen readers after the number. Needed where the surrounding text does not say what is unread. */
   words?: string
+  /** For the corner of an icon or a picture. */
+  isSmall?: boolean
   className?: string
 }
 
 /** A number on a disc, which screen readers read as `3 unread`. Renders nothing for 0. */
-export const UnreadCount = ({ count, words = 'unread', className }: UnreadCountProps) =>
+export const UnreadCount = ({ count, words = 'unread', isSmall = false, className }: UnreadCountProps) =>
   count > 0 && (
     <span
       className={classNames(
-        'num grid h-5.5 min-w-5.5 place-items-center rounded-full bg-brand px-1.5 text-2xs font-bold text-on-brand',
+        'num grid place-items-center rounded-full bg-brand font-bold text-on-brand',
+        isSmall ? 'h-4.5 min-w-4.5 px-1 text-[0.6875rem] leading-none' : 'h-5.5 min-w-5.5 px-1.5 text-2xs',
         className,
       )}
     >

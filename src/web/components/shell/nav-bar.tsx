@@ -26,9 +26,12 @@ export function NavBar() {
         <Link to="/" aria-label="Switchback, home" className="mr-auto max-[22rem]:[&_svg]:hidden">
           <Logo />
         </Link>
-        <Link to={browsePlace.to} className={`${navLinkStyle} max-[24rem]:px-2`}>
-          <Search size={18} aria-hidden className="max-[24rem]:hidden" />
-          {browsePlace.label}
+        <Link
+          to={browsePlace.to}
+          className={`${navLinkStyle} ${viewer ? 'max-[30rem]:min-w-11 max-[30rem]:justify-center max-[30rem]:px-0' : 'max-[24rem]:px-2'}`}
+        >
+          <Search size={18} aria-hidden className={viewer ? 'max-[30rem]:size-5.5' : 'max-[24rem]:hidden'} />
+          {viewer ? <span className="max-[30rem]:sr-only">{browsePlace.label}</span> : browsePlace.label}
         </Link>
         {viewer ? (
           <>

@@ -64,7 +64,8 @@ export function NavMenu({ viewer, unread }: { viewer: Viewer | null; unread: num
         <UnreadCount
           count={unread}
           words={`unread ${unread === 1 ? 'message' : 'messages'}`}
-          className="absolute -top-1 right-0 md:hidden"
+          isSmall
+          className="absolute -top-0.5 -right-0.5 md:hidden"
         />
       </button>
       <div
