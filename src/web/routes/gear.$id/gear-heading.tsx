@@ -40,7 +40,7 @@ export function GearHeading({ listing }: { listing: ListingView }) {
           </span>
         </div>
         {!isOwn && (
-          <div className="-ml-3 flex shrink-0 gap-0.5">
+          <div className="-mx-3 flex shrink-0 gap-0.5">
             <SaveButton listing={listing} />
             <ReportButton listing={listing} />
           </div>

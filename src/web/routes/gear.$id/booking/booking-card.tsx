@@ -36,6 +36,7 @@ export function BookingCard({ listing }: { listing: ListingView }) {
                 This is your listing
               </Button>
               <EditLink listing={listing} className="w-full max-md:hidden" />
+              <p className="text-sm text-ink-2">This is the page as renters see it.</p>
             </div>
             <BottomBar {...{ listing, isCardInView }}>
               <EditLink listing={listing} />
@@ -72,7 +73,7 @@ const SimilarLink = ({ listing, className = '' }: LinkProps) => (
 )
 
 const EditLink = ({ listing, className = '' }: LinkProps) => (
-  <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" className={className}>
+  <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} className={className}>
     <Pencil size={18} aria-hidden />
     Edit Listing
   </LinkButton>
