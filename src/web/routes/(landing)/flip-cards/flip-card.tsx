@@ -26,7 +26,7 @@ export function FlipCard({ name, figure, line, back, link, tone }: FlipCardProps
         aria-label={isTurned ? `Turn the ${name} card back` : `Turn the ${name} card over`}
         onClick={() => setTurned(!isTurned)}
         className={classNames(
-          'absolute z-1 top-3.5 right-3.5 grid size-11 place-items-center rounded-full outline-current noscript:hidden',
+          'absolute z-1 top-3 right-2 sm:max-xl:top-2 sm:max-xl:right-1 xl:top-4.5 xl:right-4 grid size-11 place-items-center rounded-full outline-current noscript:hidden',
           tone,
         )}
       >
