@@ -40,9 +40,11 @@ export function ProfileRecord({ user }: { user: PublicProfile }) {
 type FactProps = { icon: LucideIcon; name: string; value: string; note: string | undefined }
 
 const Fact = ({ icon: Icon, name, value, note }: FactProps) => (
-  <div className="grid content-start bg-surface p-4 last:odd:col-span-2 sm:grid-cols-[auto_1fr] sm:gap-x-3.5 sm:px-6 sm:py-5 lg:last:odd:col-span-1">
-    <Icon size={22} aria-hidden className="row-span-3 mt-0.5 text-ink-3 max-sm:hidden" />
-    <dt className="text-sm text-ink-2">{name}</dt>
+  <div className="relative bg-surface p-4 last:odd:col-span-2 sm:py-5 sm:pr-4 sm:pl-15 lg:last:odd:col-span-1">
+    <dt className="text-sm leading-5 text-ink-2">
+      <Icon size={22} aria-hidden className="absolute top-5.5 left-6 text-ink-3 max-sm:hidden" />
+      {name}
+    </dt>
     <dd className="font-display text-lg leading-7 font-bold sm:max-lg:text-xl xl:text-xl">{value}</dd>
     {note && <dd className="text-sm text-ink-2">{note}</dd>}
   </div>
