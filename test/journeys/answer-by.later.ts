@@ -39,7 +39,7 @@ for (const [name, { ofOwner, ofRenter }] of sizes)
     await expect(page.getByRole('heading', { name: /^Answer Riley by / })).toBeVisible()
     await advance(page, 'PT5M')
     await expect(page.getByRole('heading', { name: 'This request has ended' })).toBeVisible()
-    await expect(page.getByText('The request was declined: “The request expired.”')).toBeVisible()
+    await expect(page.getByText('You didn’t answer Riley in time.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0)
     await expectAccessible(page)
 

@@ -2,6 +2,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { showMoney } from '#domain/money.ts'
 import { bookedPrice } from '#domain/wording/prices.ts'
 import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
+import { refundWords } from '#web/components/bookings/facts/refund-words.ts'
 import { PriceLines } from '#web/components/money/price.tsx'
 import { RentalPrice } from '#web/components/money/rental-price.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -10,6 +11,7 @@ import { Panel } from '#web/ui/panel.tsx'
 /** The price that was frozen when the booking was requested. The owner also sees what they earn. */
 export function Price({ booking }: { booking: BookingView }) {
   const { id, side, hasReceipt, ownerEarnings } = booking
+  const charged = side === 'renter' ? chargedWords(booking) : undefined
   return (
     <Panel aria-labelledby="price" className="grid gap-4">
       <div className="flex items-center justify-between gap-4">
@@ -31,6 +33,14 @@ export function Price({ booking }: { booking: BookingView }) {
         <PriceLines lines={[]} total={{ label: 'You earn', amount: showMoney(ownerEarnings) }} />
       )}
       <PayoutLine booking={booking} />
+      {charged && <p className="num text-sm text-ink-2">{charged}</p>}
     </Panel>
   )
+}
+
+/** Says what the renter paid of the price of a booking that did not take place. */
+function chargedWords(booking: BookingView): string | undefined {
+  if (booking.status !== 'declined' && booking.status !== 'cancelled') return undefined
+  if (!booking.hasReceipt) return 'You weren’t charged.'
+  return refundWords(booking) ?? `You paid ${showMoney(booking.totalAmount)}.`
 }
