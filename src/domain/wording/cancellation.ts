@@ -27,9 +27,10 @@ export function cancellationDeadlineWords(
   }
   const ifCanceled = renter ? `if ${renter} cancels` : 'if you cancel'
   const unused = extrasWords(extras)
-  const refund = unused ? `We’ll refund only the unused ${unused} ${ifCanceled}` : `No refund ${ifCanceled}`
+  const refund = unused ? `we’ll refund only the unused ${unused}` : 'there’s no refund'
   const hasBegun = now >= pickupInstant(startDate, area.zone)
-  return `${refund}: ${hasBegun ? 'the day of pickup has begun' : `the day of pickup is less than ${freeCancellationHours} hours away`}`
+  const pickup = hasBegun ? 'has begun' : `is less than ${freeCancellationHours} hours away`
+  return `The day of pickup ${pickup}, so ${refund} ${ifCanceled}`
 }
 
 /** Returns the deadline and what is refunded after it, for the renter who is about to pay. */

@@ -25,13 +25,15 @@ test('the deadline names the last minute that still refunds', () => {
   expect(words('2026-07-01T00:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
   expect(words('2026-07-09T06:00:00Z')).toBe('Free cancellation through Wed, Jul 8, 11:59 PM MT')
   expect(words('2026-07-09T06:00:00.001Z')).toBe(
-    'No refund if you cancel: the day of pickup is less than 24 hours away',
+    'The day of pickup is less than 24 hours away, so there’s no refund if you cancel',
   )
   expect(words('2026-07-09T06:00:00.001Z', { deliveryFee: cents(1_000) })).toBe(
-    'We’ll refund only the unused delivery if you cancel: the day of pickup is less than 24 hours away',
+    'The day of pickup is less than 24 hours away, so we’ll refund only the unused delivery if you cancel',
   )
-  expect(words('2026-07-10T05:59:59.999Z')).toMatch(/less than 24 hours away$/)
-  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if you cancel: the day of pickup has begun')
+  expect(words('2026-07-10T05:59:59.999Z')).toMatch(/less than 24 hours away, so/)
+  expect(words('2026-07-10T06:00:00Z')).toBe(
+    'The day of pickup has begun, so there’s no refund if you cancel',
+  )
 })
 
 test('the deadline names the renter when the owner reads it', () => {
@@ -41,9 +43,11 @@ test('the deadline names the renter when the owner reads it', () => {
   expect(words('2026-07-01T00:00:00Z')).toBe(
     'Free cancellation through Wed, Jul 8, 11:59 PM MT, if Riley cancels',
   )
-  expect(words('2026-07-10T06:00:00Z')).toBe('No refund if Riley cancels: the day of pickup has begun')
+  expect(words('2026-07-10T06:00:00Z')).toBe(
+    'The day of pickup has begun, so there’s no refund if Riley cancels',
+  )
   expect(words('2026-07-10T06:00:00Z', { deliveryFee: cents(1_000) })).toBe(
-    'We’ll refund only the unused delivery if Riley cancels: the day of pickup has begun',
+    'The day of pickup has begun, so we’ll refund only the unused delivery if Riley cancels',
   )
 })
 

@@ -81,6 +81,7 @@ function Terms({ booking }: { booking: BookingView }) {
             serviceArea,
             side === 'owner' ? renter.firstName : undefined,
           )}
+          .
         </p>
       )}
       {agreementVersion !== null && (
