@@ -21,7 +21,8 @@ test('a renter asks for more days and the owner accepts, with the keyboard alone
   const { id } = await aPaidBooking(owner, renter)
   const { page } = renter
   await page.goto(`/booking/${id}`)
-  await press(page, page.getByRole('button', { name: 'Change dates' }))
+  await press(page, page.getByRole('button', { name: /^More for / }))
+  await page.getByRole('menuitem', { name: 'Change dates' }).press('Enter')
   await expect(page.getByRole('button', { name: /^New dates/ })).toBeFocused()
   await page.keyboard.press('Enter')
   const calendar = page.getByRole('dialog', { name: 'New dates' })

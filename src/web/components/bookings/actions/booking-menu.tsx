@@ -1,4 +1,12 @@
-import { CalendarPlus, CircleX, LifeBuoy, MessageCircle, ReceiptText, ScrollText } from 'lucide-react'
+import {
+  CalendarClock,
+  CalendarPlus,
+  CircleX,
+  LifeBuoy,
+  MessageCircle,
+  ReceiptText,
+  ScrollText,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { holdsDates } from '#domain/booking.ts'
@@ -10,8 +18,15 @@ import { useCancellation } from './use-cancellation.tsx'
 
 const item = { role: 'menuitem', tabIndex: -1, className: menuItemStyle() } as const
 
+type BookingMenuProps = {
+  booking: BookingView
+  className?: string
+  /** Opens the form for other dates. Undefined where there is none. */
+  onChangeDates?: (() => void) | undefined
+}
+
 /** What either party can do with a booking at any time, in a menu; canceling comes last. */
-export function BookingMenu({ booking, className }: { booking: BookingView; className?: string }) {
+export function BookingMenu({ booking, className, onChangeDates }: BookingMenuProps) {
   const { id, side, status, listing, hasReceipt, canReportProblem, canCancel } = booking
   const other = side === 'renter' ? booking.owner : booking.renter
   const cancellation = useCancellation(booking)
@@ -23,7 +38,13 @@ export function BookingMenu({ booking, className }: { booking: BookingView; clas
           <MessageCircle size={18} aria-hidden />
           Message {other.firstName}
         </Link>
-        {holdsDates(status) && (
+        {onChangeDates && (
+          <button {...item} type="button" onClick={onChangeDates}>
+            <CalendarClock size={18} aria-hidden />
+            Change dates
+          </button>
+        )}
+        {holdsDates(status) && status !== 'completed' && (
           <a {...item} href={calendarFileOf(id)} download>
             <CalendarPlus size={18} aria-hidden />
             Add to calendar

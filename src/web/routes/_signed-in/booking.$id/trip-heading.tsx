@@ -7,8 +7,14 @@ import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
 
+type TripHeadingProps = {
+  booking: BookingView
+  /** Opens the form for other dates. Undefined while none can be proposed. */
+  onChangeDates: (() => void) | undefined
+}
+
 /** A link back to the list of bookings, and which gear is booked, when, and the other party. */
-export function TripHeading({ booking }: { booking: BookingView }) {
+export function TripHeading({ booking, onChangeDates }: TripHeadingProps) {
   const { listing, side, status, startDate, endDate, totalDays } = booking
   const other = side === 'renter' ? booking.owner : booking.renter
   const list = listOf(booking)
@@ -46,7 +52,11 @@ export function TripHeading({ booking }: { booking: BookingView }) {
             </span>
           </p>
         </div>
-        <BookingMenu booking={booking} className="inset-ring-[1.5px] inset-ring-line-strong" />
+        <BookingMenu
+          booking={booking}
+          className="inset-ring-[1.5px] inset-ring-line-strong"
+          onChangeDates={onChangeDates}
+        />
       </header>
     </>
   )

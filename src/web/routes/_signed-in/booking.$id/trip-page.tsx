@@ -5,6 +5,7 @@ import { listBookingClaims } from '#contract/claims.ts'
 import { query } from '#web/calls/call.ts'
 import { ClaimPart } from './claim/claim-part.tsx'
 import { DateChangePart } from './date-change/date-change-part.tsx'
+import { type DateChange, useDateChange } from './date-change/use-date-change.ts'
 import { HandoffPart } from './handoff/handoff-part.tsx'
 import { History } from './history.tsx'
 import { NextStep } from './next-step.tsx'
@@ -17,7 +18,9 @@ import { Progress } from './progress.tsx'
 import { orderParts, type Part } from './order-parts.ts'
 import { TripHeading } from './trip-heading.tsx'
 
-const parts: Record<Part, (props: { booking: BookingView }) => ReactNode> = {
+type PartProps = { booking: BookingView; dateChange: DateChange }
+
+const parts: Record<Part, (props: PartProps) => ReactNode> = {
   step: NextStep,
   problem: ProblemPart,
   claim: ClaimPart,
@@ -36,15 +39,16 @@ export function TripPage({ booking }: { booking: BookingView }) {
   })
   // The order is computed once, when the page opens, so that no part moves away after a click.
   const [order] = useState(() => orderParts(booking, claims))
+  const dateChange = useDateChange(booking)
   return (
     <div className="wrap pt-4 pb-16 sm:pt-6 sm:pb-22">
-      <TripHeading booking={booking} />
+      <TripHeading booking={booking} onChangeDates={dateChange.propose} />
       <div className="mt-5 grid items-start gap-5 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:gap-8">
         {/* The parts of the booking, the most urgent first. */}
         <div className="grid min-w-0 gap-5 sm:gap-6">
           {order.map((part) => {
             const Content = parts[part]
-            return <Content key={part} booking={booking} />
+            return <Content key={part} booking={booking} dateChange={dateChange} />
           })}
         </div>
         {/* The agreed terms. */}

@@ -1,34 +1,40 @@
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { listDateChanges } from '#contract/date-changes.ts'
 import { isOpenChange } from '#domain/date-change.ts'
-import { query } from '#web/calls/call.ts'
+import { focusHeading } from '#web/components/shell/focus-heading.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
-import { useToday } from '#web/now.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import { EndedChange } from './ended-change.tsx'
 import { OpenChange } from './open-change.tsx'
-import { ProposeChange } from './propose-change.tsx'
+import { ProposeForm } from './propose-form.tsx'
+import type { DateChange } from './use-date-change.ts'
 
-/** The open date change of a booking. When none is open, it shows how the latest one ended and a button to propose new dates. */
-export function DateChangePart({ booking }: { booking: BookingView }) {
+type DateChangePartProps = { booking: BookingView; dateChange: DateChange }
+
+/**
+ * The open date change of a booking. When none is open, it shows how the latest one ended, and the form that the menu of the
+ * booking opens.
+ */
+export function DateChangePart({ booking, dateChange }: DateChangePartProps) {
   const panel = useRef<HTMLElement>(null)
   // Accepting, declining or withdrawing removes the pressed button and often its panel, so the focus moves to the new panel.
   useRestoredFocus(() => panel.current)
-  const today = useToday()
-  const isActive =
-    (booking.status === 'approved' || booking.status === 'confirmed') && booking.endDate >= today
-  const { data: changes } = useQuery({
-    ...query(listDateChanges, { params: { id: booking.id } }),
-    enabled: isActive,
-  })
-  if (!isActive || !changes) return null
-  const [latest] = changes
+  const { latest, isProposing } = dateChange
   if (latest && isOpenChange(latest.status))
     return <OpenChange ref={panel} booking={booking} change={latest} />
+  if (!latest && !isProposing) return null
+  const close = () => {
+    // The panel disappears with the form, so the focus returns to the part of the page that has the menu.
+    focusHeading()
+    dateChange.close()
+  }
   return (
-    <ProposeChange ref={panel} booking={booking}>
+    <Panel ref={panel} tabIndex={-1} aria-labelledby="date-change" className="grid justify-items-start gap-3">
+      <h2 id="date-change" className="text-xl">
+        Other dates
+      </h2>
       {latest && <EndedChange booking={booking} change={latest} />}
-    </ProposeChange>
+      {isProposing && <ProposeForm booking={booking} onClose={close} />}
+    </Panel>
   )
 }
