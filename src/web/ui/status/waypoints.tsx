@@ -21,8 +21,8 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
   const last = steps.length - 1
   return (
     <div className="max-w-200">
-      {/* The line stretches with the card. The dots keep their size, so the margin leaves room for half of the outer ones. */}
-      <div aria-hidden className="relative mx-2.75 h-13.5">
+      {/* The line stretches with the card. The margin leaves room for half of the outer names. */}
+      <div aria-hidden className="relative mx-7.5 h-13.5 max-[22.5rem]:mx-6.5">
         <svg
           viewBox={`0 0 ${last} 54`}
           preserveAspectRatio="none"
@@ -55,18 +55,14 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
       </div>
       <ol
         aria-label={label}
-        // The inner names are centered below their dots.
-        style={{ gridTemplateColumns: `1fr repeat(${steps.length - 2}, 2fr) 1fr` }}
-        className="mt-2 grid whitespace-nowrap"
+        // Items without a width, spread like the dots, so that each name is centered below its dot.
+        className="mx-7.5 mt-2 flex justify-between text-xs whitespace-nowrap *:w-0 max-[22.5rem]:mx-6.5 max-[22.5rem]:text-[0.6875rem]"
       >
         {steps.map((step, index) => (
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className={classNames(
-              'flex justify-center text-xs first:justify-start last:justify-end',
-              index === current ? 'font-bold' : 'text-ink-2',
-            )}
+            className={classNames('flex justify-center', index === current ? 'font-bold' : 'text-ink-2')}
           >
             {step}
             {index < current && <span className="sr-only"> (done)</span>}
