@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextStepWords, type StepFacts, stepNote } from './next-step.ts'
+import { askedPickupWords, nextStepWords, type StepFacts, stepNote } from './next-step.ts'
 
 const facts: StepFacts = {
   side: 'renter',
@@ -42,6 +42,17 @@ test('an agreed time stands beside the day; without one it says how to agree', (
   const pickupProposal = { by: 'owner', time: '2026-12-12T00:30:00Z' } as const
   expect(nextStepWords('pick_up', { ...facts, pickupProposal }).text).toBe(
     'Hannah suggested Fri, Dec 11, 5:30 PM MT. Accept it or suggest another time.',
+  )
+})
+
+test('a suggested pickup time names the time and the place', () => {
+  const proposal = { time: '2026-12-12T00:30:00Z', place: 'The alley behind the house' }
+  expect(askedPickupWords(proposal, facts)).toEqual({
+    title: 'Hannah suggested Fri, Dec 11, 5:30 PM MT',
+    text: 'Where: The alley behind the house. Accepting doesn’t move the cancellation deadline.',
+  })
+  expect(askedPickupWords({ ...proposal, place: null }, { ...facts, pickupTimeNote: '6 PM' }).text).toMatch(
+    /^Agreed until now: 6 PM\. Accepting/,
   )
 })
 

@@ -94,9 +94,11 @@ export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
     case 'done':
       return { title: 'All done', text: 'This rental is over, and nothing is left to do.' }
     case 'ended':
-      return facts.status === 'declined'
-        ? { title: 'This request has ended', text: 'Nothing is left to do.' }
-        : { title: 'This booking is canceled', text: 'Nothing is left to do.' }
+      return {
+        title: facts.status === 'declined' ? 'This request has ended' : 'This booking is canceled',
+        text:
+          side === 'renter' ? 'Looking for something like it? See what’s free.' : 'Nothing is left to do.',
+      }
   }
 }
 
@@ -126,6 +128,21 @@ function meetingWords({ side, other, pickupTimeNote, pickupProposal }: StepFacts
     ? `Agreed with ${other}: ${pickupTimeNote}`
     : 'You haven’t agreed on a time yet. Suggest one below.'
 }
+
+/** Returns the words of `nextStepWords` for a pickup time that the other side suggested and the reader can accept. */
+export const askedPickupWords = (
+  { time, place }: { time: string; place: string | null },
+  { other, pickupTimeNote }: Pick<StepFacts, 'other' | 'pickupTimeNote'>,
+): StepWords => ({
+  title: `${other} suggested ${showInstant(new Date(time), serviceArea)}`,
+  text: [
+    ...(place ? [`Where: ${place}`] : []),
+    ...(pickupTimeNote ? [`Agreed until now: ${pickupTimeNote}`] : []),
+    'Accepting doesn’t move the cancellation deadline.',
+  ]
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(' '),
+})
 
 type NoteFacts = Pick<StepFacts, 'other' | 'startDate' | 'endDate' | 'answerBy' | 'payBy'>
 

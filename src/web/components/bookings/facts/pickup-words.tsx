@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 /** The place and time of the pickup, for both sides of a confirmed booking. */
 export function PickupWords({ booking }: { booking: BookingView }) {
-  const { status, side, listing, owner, pickupInstructions, pickupTimeNote } = booking
+  const { status, side, listing, owner, pickupInstructions, pickupTimeNote, pickupProposal } = booking
   if (status !== 'confirmed') return null
   const beginsWithButton = !pickupInstructions && side === 'owner'
   return (
@@ -20,7 +20,11 @@ export function PickupWords({ booking }: { booking: BookingView }) {
           <p className="w-full wrap-anywhere whitespace-pre-line">{pickupInstructions}</p>
         ) : side === 'renter' ? (
           !pickupTimeNote && (
-            <p className="w-full text-ink-2">Ask {owner.firstName} in Messages where to meet.</p>
+            <p className="w-full wrap-anywhere text-ink-2">
+              {pickupProposal?.place
+                ? `Proposed: ${pickupProposal.place}`
+                : `Ask ${owner.firstName} in Messages where to meet.`}
+            </p>
           )
         ) : (
           <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" size="small">

@@ -3,13 +3,32 @@ import type { BookingView } from '#contract/bookings.ts'
 import type { NextStep } from '#domain/next-step.ts'
 import { calendarFileOf } from '#web/components/bookings/calendar-file.ts'
 import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
+import { useToday } from '#web/now.ts'
 import { ReviewButton } from '#web/components/reviews/review-button.tsx'
+import { findAskedPickup } from './pickup-time/asked-pickup.ts'
+import { PickupAnswer } from './pickup-time/pickup-answer.tsx'
 
 const column = 'grid gap-2.5 max-sm:*:w-full md:min-w-52'
 
+type NextStepActionProps = {
+  booking: BookingView
+  step: NextStep
+  /** Whether something else on the page is more urgent. */
+  isQuiet: boolean
+}
+
 /** The button for the next step of a booking. When the viewer only has to wait, it is a Message button. */
-export function NextStepAction({ booking, step }: { booking: BookingView; step: NextStep }) {
-  const { id, listing, startDate, endDate } = booking
+export function NextStepAction({ booking, step, isQuiet }: NextStepActionProps) {
+  const { id, listing, startDate, endDate, side } = booking
+  const today = useToday()
+  const askedPickup = findAskedPickup(booking, today)
+  if (askedPickup) {
+    return (
+      <div className={column}>
+        <PickupAnswer booking={booking} proposalId={askedPickup.id} />
+      </div>
+    )
+  }
   switch (step) {
     case 'pay':
       return (
@@ -22,7 +41,7 @@ export function NextStepAction({ booking, step }: { booking: BookingView; step: 
     case 'review':
       return (
         <div className={column}>
-          <ReviewButton booking={booking} variant="go" />
+          <ReviewButton booking={booking} variant={isQuiet ? 'line' : 'go'} />
         </div>
       )
     case 'find_other':
@@ -34,7 +53,7 @@ export function NextStepAction({ booking, step }: { booking: BookingView; step: 
             variant="go"
           >
             <Search size={18} aria-hidden />
-            Similar gear
+            Find similar gear
           </LinkButton>
         </div>
       )
@@ -52,8 +71,25 @@ export function NextStepAction({ booking, step }: { booking: BookingView; step: 
     case 'answer':
     case 'returned':
     case 'done':
-    case 'ended':
       return null
+    case 'ended':
+      return (
+        side === 'renter' && (
+          <div className={column}>
+            <LinkButton
+              to="/browse"
+              search={{
+                category: listing.category.id,
+                ...(startDate >= today ? { startDate, endDate } : {}),
+              }}
+              variant="line"
+            >
+              <Search size={18} aria-hidden />
+              Find similar gear
+            </LinkButton>
+          </div>
+        )
+      )
     case 'await_answer':
     case 'await_payment':
     case 'use':

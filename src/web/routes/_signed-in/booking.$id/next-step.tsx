@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { listBookingClaims } from '#contract/claims.ts'
 import { findNextStep, type NextStep as Step } from '#domain/next-step.ts'
 import { showMoney } from '#domain/money.ts'
-import { nextStepWords } from '#domain/wording/next-step.ts'
+import { askedPickupWords, nextStepWords } from '#domain/wording/next-step.ts'
 import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
 import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx'
 import { MessageBubble } from '#web/components/bookings/facts/message-bubble.tsx'
@@ -13,11 +13,14 @@ import { PayoutSetup } from '#web/components/payouts/payout-setup.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { query } from '#web/calls/call.ts'
 import { useToday } from '#web/now.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { NextStepAction } from './next-step-action.tsx'
+import { findAskedPickup } from './pickup-time/asked-pickup.ts'
 
-/** Whether no side has anything left to do after this step. */
-const isQuiet = (step: Step) => step === 'returned' || step === 'done' || step === 'ended'
+/** Whether the step can wait: no side has anything left to do, or a review comes after what the other side asked. */
+const isQuietStep = (step: Step, { openActions }: BookingView) =>
+  step === 'returned' || step === 'done' || step === 'ended' || (step === 'review' && openActions.length > 0)
 
 /** The first part of the page: what the viewer does next and until when, and below it what they need to decide. */
 export function NextStep({ booking }: { booking: BookingView }) {
@@ -25,16 +28,16 @@ export function NextStep({ booking }: { booking: BookingView }) {
   const section = useRef<HTMLElement>(null)
   useRestoredFocus(() => section.current)
   const { data: claims = [] } = useQuery({ ...query(listBookingClaims, { params: { id } }), enabled: false })
-  const step = findNextStep(booking, useToday())
+  const today = useToday()
+  const step = findNextStep(booking, today)
+  const isQuiet = isQuietStep(step, booking)
   const isSettled = openActions.length === 0 && claims.every(({ settledAt }) => settledAt !== null)
   // "All done" would be wrong while something is claimed.
   if (step === 'done' && !isSettled) return null
   const other = side === 'renter' ? booking.owner : booking.renter
-  const { title, text } = nextStepWords(step, {
-    ...booking,
-    title: booking.listing.title,
-    other: other.firstName,
-  })
+  const facts = { ...booking, title: booking.listing.title, other: other.firstName }
+  const asked = findAskedPickup(booking, today)
+  const { title, text } = asked ? askedPickupWords(asked, facts) : nextStepWords(step, facts)
   return (
     <section
       ref={section}
@@ -43,25 +46,24 @@ export function NextStep({ booking }: { booking: BookingView }) {
       className="overflow-hidden rounded-xl border border-line bg-surface"
     >
       <div
-        className={
-          isQuiet(step)
-            ? 'grid gap-4 px-4 py-5 sm:p-7'
-            : 'on-dark grid gap-x-8 gap-y-5 bg-ground px-4 py-5 text-white sm:p-7 md:grid-cols-[minmax(0,1fr)_auto] md:items-center'
-        }
+        className={classNames(
+          'grid gap-x-8 gap-y-5 px-4 py-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center',
+          !isQuiet && 'on-dark bg-ground text-white',
+        )}
       >
         <div className="grid gap-1.5">
-          {!isQuiet(step) && <p className="text-sm font-[650] text-action">Next step</p>}
+          {!isQuiet && <p className="text-sm font-[650] text-action">Next step</p>}
           <h2
             id="next-step"
             className="num text-[1.5rem] leading-8 font-extrabold sm:text-[1.75rem] sm:leading-9"
           >
             {title}
           </h2>
-          <p className={`num max-w-[58ch] wrap-anywhere ${isQuiet(step) ? 'text-ink-2' : 'text-white/85'}`}>
+          <p className={`num max-w-[58ch] wrap-anywhere ${isQuiet ? 'text-ink-2' : 'text-white/85'}`}>
             {text}
           </p>
         </div>
-        <NextStepAction booking={booking} step={step} />
+        <NextStepAction booking={booking} step={step} isQuiet={isQuiet} />
       </div>
       <Details booking={booking} step={step} />
     </section>

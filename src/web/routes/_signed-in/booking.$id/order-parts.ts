@@ -24,15 +24,16 @@ export function orderParts(
   const isFirstStep = status === 'pending' || status === 'approved'
   const asked = openActions.map(({ kind }) => partOf[kind])
   const order: Part[] = [
-    ...(isFirstStep ? [] : asked),
+    // A suggested pickup time is part of the next step.
+    ...(isFirstStep ? [] : asked.filter((part) => part !== 'pickup')),
     'step',
+    'progress',
     ...asked,
     ...(hasOpenProblem ? (['problem'] as const) : []),
     ...(claims.some(({ settledAt }) => settledAt === null) ? (['claim'] as const) : []),
     'pickup',
     'handoff',
     'dates',
-    'progress',
     'history',
     'claim',
     'problem',

@@ -18,8 +18,8 @@ export function Progress({ booking }: { booking: BookingView }) {
     'Requested',
     current > 1 ? 'Approved' : 'Approval',
     current > 2 ? 'Paid' : 'Pay',
-    'Pick up',
-    'Return',
+    current > 3 ? 'Picked up' : 'Pick up',
+    current > 4 ? 'Returned' : 'Return',
   ]
   return (
     <Panel className="[&>div]:max-w-none">

@@ -1,7 +1,9 @@
 import type { BookingView } from '#contract/bookings.ts'
 import type { HandoffView } from '#contract/handoffs.ts'
+import { findNextStep, type NextStep } from '#domain/next-step.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { PrivatePhotosField } from '#web/components/photo-upload/private-photos-field.tsx'
+import { useToday } from '#web/now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Field } from '#web/ui/fields/field.tsx'
@@ -75,17 +77,22 @@ export function HandoffForm({ booking, handoff }: HandoffFormProps) {
   )
 }
 
+/** Whether the gear changes hands now. Before the day of pickup and after the rental, another step comes first. */
+const isDue = (step: NextStep) =>
+  step === 'pick_up' || step === 'use' || step === 'return' || step === 'overdue'
+
 type SendButtonProps = HandoffFormProps & Pick<ReturnType<typeof useHandoff>, 'sending'>
 
 function SendButton({ booking, handoff, sending }: SendButtonProps) {
   const words = handoffWords[handoff.kind][booking.side]
   const { canConfirm, status, saidBy } = handoff
+  const step = findNextStep(booking, useToday())
   const isOwn =
     saidBy === booking.side || status === 'confirmed' || (status === 'overdue' && booking.side === 'renter')
   const label = isOwn ? 'Save photos and notes' : canConfirm ? words.confirm : words.say
   return (
     <Button
-      variant={isOwn ? 'line' : 'go'}
+      variant={!isOwn && (canConfirm || isDue(step)) && booking.openActions.length === 0 ? 'go' : 'line'}
       pending={sending.isPending && sending.variables.how !== 'code'}
       pendingLabel="Saving..."
       onClick={() =>

@@ -1,21 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
 import { Clock, MapPin } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { acceptPickup } from '#contract/pickup-proposals.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showInstant } from '#domain/wording/dates.ts'
-import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
-import { call } from '#web/calls/call.ts'
-import { failureWords } from '#web/calls/call-failure.ts'
 import { useToday } from '#web/now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { toast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { AcceptPickupButton } from './accept-pickup-button.tsx'
+import { findAskedPickup, type PickupProposal } from './asked-pickup.ts'
 import { ProposalForm } from './proposal-form.tsx'
 
-/** The time and place of pickup. It shows the open proposal with buttons to accept it or to propose another time. */
+/**
+ * The time and place of pickup. It shows the open proposal with buttons to accept it or to propose another time, unless the
+ * next step does.
+ */
 export function PickupTimePart({ booking }: { booking: BookingView }) {
   const panel = useRef<HTMLElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -25,6 +24,7 @@ export function PickupTimePart({ booking }: { booking: BookingView }) {
   if ((status !== 'approved' && status !== 'confirmed') || handedOverAt !== null) return null
   // After the first day the gear was most likely handed over without a record, so no pickup time is needed.
   if (today > booking.startDate && !pickupProposal) return null
+  if (findAskedPickup(booking, today)) return null
   const isTheirs = pickupProposal !== null && pickupProposal.by !== side
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="pickup-time" className="grid gap-4">
@@ -34,7 +34,9 @@ export function PickupTimePart({ booking }: { booking: BookingView }) {
         <Agreed booking={booking} />
       )}
       <div className="flex flex-wrap gap-3">
-        {isTheirs && <AcceptButton booking={booking} proposalId={pickupProposal.id} />}
+        {isTheirs && (
+          <AcceptPickupButton booking={booking} proposalId={pickupProposal.id} variant="brand" size="small" />
+        )}
         <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Clock size={18} aria-hidden />
           {pickupProposal || pickupTimeNote ? 'Suggest another time' : 'Suggest a time'}
@@ -63,15 +65,13 @@ function Agreed({ booking: { pickupTimeNote, side, owner, renter } }: { booking:
   )
 }
 
-type Proposal = NonNullable<BookingView['pickupProposal']>
-
-function Proposed({ booking, proposal }: { booking: BookingView; proposal: Proposal }) {
+function Proposed({ booking, proposal }: { booking: BookingView; proposal: PickupProposal }) {
   const { side, owner, renter, pickupTimeNote } = booking
   const other = side === 'renter' ? owner : renter
   const time = showInstant(new Date(proposal.time), serviceArea)
   return (
     <div className="grid gap-2">
-      <h2 id="pickup-time" className="num text-2xl">
+      <h2 id="pickup-time" className="num text-xl">
         {proposal.by === side ? `You suggested ${time}` : `${other.firstName} suggested ${time}`}
       </h2>
       {proposal.place && (
@@ -86,32 +86,5 @@ function Proposed({ booking, proposal }: { booking: BookingView; proposal: Propo
         This doesn’t move the cancellation deadline.
       </p>
     </div>
-  )
-}
-
-function AcceptButton({ booking, proposalId }: { booking: BookingView; proposalId: string }) {
-  const renew = useRenewBookings()
-  const other = booking.side === 'renter' ? booking.owner : booking.renter
-  const accepting = useMutation({
-    mutationFn: () => call(acceptPickup, { params: { id: booking.id }, body: { proposalId } }),
-    onSuccess: () =>
-      toast({
-        title: 'Pickup agreed',
-        description: `We told ${other.firstName}. You both see the time here.`,
-      }),
-    onError: (failure) =>
-      toast({ title: 'Not accepted', description: failureWords(failure), variant: 'destructive' }),
-    onSettled: renew,
-  })
-  return (
-    <Button
-      variant="go"
-      size="small"
-      pending={accepting.isPending}
-      pendingLabel="Accepting..."
-      onClick={() => accepting.mutate()}
-    >
-      Accept
-    </Button>
   )
 }
