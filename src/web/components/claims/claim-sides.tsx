@@ -37,7 +37,11 @@ function Evidence({ name, at, photos, children }: EvidenceProps) {
       </figcaption>
       <p className="wrap-anywhere whitespace-pre-line">{children}</p>
       {photos.length > 0 && (
-        <PrivatePhotos paths={photos} name={name === 'You' ? 'Your photos' : `${name}’s photos`} />
+        <PrivatePhotos
+          paths={photos}
+          name={name === 'You' ? 'Your photos' : `${name}’s photos`}
+          size="large"
+        />
       )}
     </figure>
   )

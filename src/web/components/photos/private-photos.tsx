@@ -19,27 +19,25 @@ type PrivatePhotosProps = {
    */
   at?: string
   hidesTime?: boolean
-  /** `small` is for messages and other narrow places. */
-  size?: 'small' | 'medium'
+  /** `small` is for messages and other narrow places, `large` for evidence. */
+  size?: keyof typeof grids
 }
+
+const grids = {
+  small: 'flex flex-wrap justify-[inherit] *:w-26',
+  medium: 'grid grid-cols-[repeat(auto-fill,minmax(7rem,9rem))]',
+  large: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),20rem))]',
+}
+const widths = { small: '7rem', medium: '9rem', large: '20rem' }
 
 /** Thumbnails of private photos, each fitted into its frame. A press opens the photos in the lightbox. */
 export function PrivatePhotos({ paths, name, at, hidesTime = false, size = 'medium' }: PrivatePhotosProps) {
   const [opened, setOpened] = useState<number>()
   if (paths.length === 0) return null
-  const isSmall = size === 'small'
   const time = at === undefined ? undefined : showInstant(new Date(at), serviceArea)
   return (
     <div className="grid min-w-0 gap-1.5">
-      <ul
-        aria-label={name}
-        className={classNames(
-          'gap-2',
-          isSmall
-            ? 'flex flex-wrap justify-[inherit] *:w-26'
-            : 'grid grid-cols-[repeat(auto-fill,minmax(7rem,9rem))]',
-        )}
-      >
+      <ul aria-label={name} className={classNames('gap-2', grids[size])}>
         {paths.map((path, index) => (
           <li key={path}>
             <button
@@ -51,7 +49,7 @@ export function PrivatePhotos({ paths, name, at, hidesTime = false, size = 'medi
               <PrivatePicture
                 path={path}
                 alt={photoName(name, index, paths.length)}
-                sizes={isSmall ? '7rem' : '9rem'}
+                sizes={widths[size]}
                 frame="aspect-4/3"
               />
             </button>

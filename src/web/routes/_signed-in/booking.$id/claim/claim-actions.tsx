@@ -31,7 +31,7 @@ function Answer({ claim }: { claim: ClaimView }) {
   const close = () => setOpen(undefined)
   const isOpen = claim.status === 'open'
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className={isOpen ? 'grid gap-3 sm:max-w-110 sm:grid-cols-2' : 'flex'}>
       {isOpen && (
         <Button variant="line" aria-haspopup="dialog" onClick={() => setOpen('contest')}>
           Contest
