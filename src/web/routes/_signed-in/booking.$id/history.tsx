@@ -25,7 +25,7 @@ export function History({ booking }: { booking: BookingView }) {
         <Link
           to="/messages"
           search={{ with: other.id, booking: id }}
-          className="link inline-flex min-h-11 items-center text-sm"
+          className="link -my-2.5 inline-flex min-h-11 items-center text-sm"
         >
           Open in Messages
         </Link>

@@ -1,6 +1,5 @@
-import { ArrowRight, CalendarPlus, RotateCcw } from 'lucide-react'
+import { ArrowRight, CalendarPlus, MapPin, RotateCcw } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
-import { holdsDates } from '#domain/booking.ts'
 import { showWeekday } from '#domain/wording/dates.ts'
 import { calendarFileOf } from '#web/components/bookings/calendar-file.ts'
 import { DeliveryWords } from '#web/components/bookings/facts/delivery-words.tsx'
@@ -10,7 +9,8 @@ import { Panel } from '#web/ui/panel.tsx'
 
 /** The days, the place and the time of pickup and return. */
 export function PickupAndReturn({ booking }: { booking: BookingView }) {
-  const { id, status, listing, startDate, endDate } = booking
+  const { id, status, listing, startDate, endDate, returnedAt } = booking
+  const isAhead = (status === 'approved' || status === 'confirmed') && returnedAt === null
   return (
     <Panel aria-labelledby="pickup" className="grid gap-4">
       <h2 id="pickup" className="text-xl">
@@ -31,12 +31,15 @@ export function PickupAndReturn({ booking }: { booking: BookingView }) {
         <dd>
           <b className="font-[650]">{showWeekday(endDate)}</b>
         </dd>
-        <dt className="pl-6.5 text-ink-2">Where</dt>
+        <dt className="flex items-center gap-2 text-ink-2">
+          <MapPin size={18} aria-hidden className="text-ink-3" />
+          Where
+        </dt>
         <dd className="wrap-anywhere">{listing.location}</dd>
       </dl>
       <DeliveryWords booking={booking} />
       <PickupWords booking={booking} />
-      {holdsDates(status) && (
+      {isAhead && (
         <AnchorButton href={calendarFileOf(id)} download variant="line" size="small">
           <CalendarPlus size={18} aria-hidden />
           Calendar

@@ -38,7 +38,7 @@ export function HandoffPanel({ booking, handoff, isDue }: HandoffPanelProps) {
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby={`handoff-${kind}`} className="grid gap-5">
       <div className="grid gap-1">
-        <h2 id={`handoff-${kind}`} className="text-2xl">
+        <h2 id={`handoff-${kind}`} className="text-xl">
           {handoffTitles[kind]}
         </h2>
         <HandoffStatus booking={booking} handoff={handoff} isLater={!isDue} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check, Hourglass } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { listProblems, type ProblemView } from '#contract/problems.ts'
 import { query } from '#web/calls/call.ts'
@@ -57,7 +58,12 @@ const decided = {
 function Standing({ problem: { status, outcome } }: { problem: ProblemView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <Badge tone={status === 'open' ? 'wait' : 'quiet'}>{status === 'open' ? 'Open' : 'Decided'}</Badge>
+      <Badge
+        tone={status === 'open' ? 'wait' : 'quiet'}
+        icon={status === 'open' ? <Hourglass aria-hidden /> : <Check aria-hidden />}
+      >
+        {status === 'open' ? 'Open' : 'Decided'}
+      </Badge>
       <p className="text-ink-2">
         {status === 'open'
           ? 'We’re looking into it and will get back to you both.'
