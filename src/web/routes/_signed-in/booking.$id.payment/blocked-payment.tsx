@@ -1,7 +1,7 @@
-import { CircleCheck, Hourglass, TriangleAlert, X } from 'lucide-react'
+import { Ban, CircleCheck, Hourglass, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { cancelledByWords, statusWords } from '#domain/wording/bookings.ts'
+import { statusWords } from '#domain/wording/bookings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
 import type { Tone } from '#web/ui/tone.ts'
@@ -56,15 +56,18 @@ function describe(booking: BookingView): Blocked {
         words: `${declineReason ?? 'The owner declined these dates.'} You haven’t been charged.`,
       }
     case 'approved':
-    case 'cancelled':
       return {
         icon: <TriangleAlert size={24} aria-hidden />,
         tone: 'bad',
         title: 'Cannot Process Payment',
-        words:
-          side === 'owner' && status === 'approved'
-            ? `The status of this booking is ${statusWords(status, side).label}. Only its renter can pay.`
-            : `The status of this booking is ${statusWords(status, side).label}. ${cancelledByWords(cancelledBy ?? 'system', side)}, so there’s nothing to pay.`,
+        words: `The status of this booking is ${statusWords(status, side).label}. Only its renter can pay.`,
+      }
+    case 'cancelled':
+      return {
+        icon: <Ban size={24} aria-hidden />,
+        tone: cancelledBy === side ? 'quiet' : 'bad',
+        title: 'Cannot Process Payment',
+        words: `The status of this booking is ${statusWords(status, side).label}, so there’s nothing to pay.`,
       }
   }
 }

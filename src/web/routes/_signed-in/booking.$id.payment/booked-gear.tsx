@@ -3,14 +3,15 @@ import { showRange } from '#domain/wording/dates.ts'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
 
-/** A small picture of the booked gear, and its title and dates as a link to the booking's page. */
+/** A small picture of the booked gear, its title as a link to the booking's page, and its dates. */
 export const BookedGear = ({ booking: { id, listing, startDate, endDate } }: { booking: BookingView }) => (
   <div className="flex w-full items-center gap-3.5">
     <WholePicture listing={listing} sizes="80px" frame="aspect-4/3 w-20 flex-none rounded-md" eager />
-    <p className="num min-w-0 wrap-anywhere">
+    <p className="num grid min-w-0 justify-items-start gap-0.5 wrap-anywhere">
       <Link to="/booking/$id" params={{ id }} className="link font-[650]">
-        {listing.title}, {showRange(startDate, endDate)}
+        {listing.title}
       </Link>
+      <span className="text-sm text-ink-2">{showRange(startDate, endDate)}</span>
     </p>
   </div>
 )

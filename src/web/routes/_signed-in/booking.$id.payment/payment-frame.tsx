@@ -5,7 +5,11 @@ import { showDeadline } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { Link } from '#web/router/link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { BookingSummary } from './booking-summary.tsx'
+
+const columns =
+  'md:grid md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-12'
 
 /** The heading, steps and booking summary around the payment form. On phones the summary comes first. */
 export function PaymentFrame({ booking, children }: { booking: BookingView; children: ReactNode }) {
@@ -25,8 +29,10 @@ export function PaymentFrame({ booking, children }: { booking: BookingView; chil
         {owner.firstName} approved your request. Pay to confirm your dates
         {payBy ? `. We’re holding them for you until ${showDeadline(new Date(payBy), serviceArea)}.` : '.'}
       </p>
-      <BookingSteps next="pay" />
-      <div className="mt-4.5 grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:gap-6 lg:mt-7 lg:grid-cols-[minmax(0,1fr)_27.5rem] lg:gap-12">
+      <div className={columns}>
+        <BookingSteps next="pay" />
+      </div>
+      <div className={classNames('mt-4.5 grid items-start gap-4 lg:mt-7', columns)}>
         <div className="md:col-start-2 md:row-start-1">
           <BookingSummary booking={booking} />
         </div>
