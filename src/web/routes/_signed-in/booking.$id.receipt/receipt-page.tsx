@@ -5,6 +5,7 @@ import { statusWords } from '#domain/wording/bookings.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { showDate, showPeriod } from '#domain/wording/dates.ts'
 import { daysWords } from '#domain/wording/counts.ts'
+import { dayOfVersion } from '#domain/town-files.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { Logo } from '#web/components/shell/logo.tsx'
 import { useToday } from '#web/now.ts'
@@ -59,7 +60,14 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
       ? [
           {
             name: 'Rental agreement',
-            value: `Version ${agreement.version}, accepted on ${showDate(dateIn(serviceArea.zone, new Date(agreement.acceptedAt)))}`,
+            value: (
+              <>
+                <Link to="/rental-agreement" className="link">
+                  Version of {showDate(dayOfVersion(agreement.version))}
+                </Link>
+                , accepted on {showDate(dateIn(serviceArea.zone, new Date(agreement.acceptedAt)))}
+              </>
+            ),
           },
         ]
       : []),
