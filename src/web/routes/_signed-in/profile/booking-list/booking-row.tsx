@@ -9,6 +9,7 @@ import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx
 import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
 import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
+import { keepTimesWhole } from '#web/components/dates/keep-times-whole.ts'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { RowAction } from './row-action.tsx'
@@ -27,7 +28,7 @@ export function BookingRow({ booking }: { booking: BookingView }) {
   return (
     <li
       id={`booking-${id}`}
-      className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] gap-x-3.5 p-4 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-3.5 md:grid-cols-[7.5rem_minmax(0,1fr)_auto_auto_auto] md:items-center"
+      className="grid grid-cols-[4.75rem_minmax(0,1fr)_auto] gap-x-3.5 p-4 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:gap-x-5 sm:p-3.5 md:grid-cols-[7.5rem_minmax(0,1fr)_auto_auto] md:items-center lg:grid-cols-[7.5rem_minmax(0,1fr)_auto_auto_auto]"
     >
       <WholePicture listing={listing} sizes="(width < 40rem) 76px, 120px" frame="aspect-4/3 rounded-md" />
       <div className="grid min-w-0 justify-items-start gap-1">
@@ -41,7 +42,7 @@ export function BookingRow({ booking }: { booking: BookingView }) {
           </Link>
         </h3>
         <p className="num text-sm text-ink-2">
-          <b className="font-[650] text-ink">{showPeriod(startDate, endDate)}</b> ·{' '}
+          <b className="font-[650] whitespace-nowrap text-ink">{showPeriod(startDate, endDate)}</b> ·{' '}
           {side === 'renter' ? 'from' : 'to'}{' '}
           <Link to="/people/$id" params={{ id: other.id }} className="hover:underline">
             {other.firstName}
@@ -54,9 +55,12 @@ export function BookingRow({ booking }: { booking: BookingView }) {
         )}
         {side === 'owner' && <PayoutLine booking={booking} />}
       </div>
-      <Amount booking={booking} />
-      <div className="max-md:col-span-full max-md:row-start-2 max-md:mt-3 empty:hidden md:w-40">
-        <RowAction booking={booking} step={step} asked={askedWords?.label} />
+      {/* Between phones and large screens the price is above the button. */}
+      <div className="max-md:contents md:max-lg:grid md:max-lg:gap-1.5 lg:contents">
+        <Amount booking={booking} />
+        <div className="max-md:col-span-full max-md:row-start-3 md:w-40 max-md:[&>a,&>button]:mt-3">
+          <RowAction booking={booking} step={step} asked={askedWords?.label} />
+        </div>
       </div>
       <BookingMenu
         booking={booking}
@@ -67,18 +71,20 @@ export function BookingRow({ booking }: { booking: BookingView }) {
 }
 
 const Note = ({ isUrgent, children }: { isUrgent: boolean; children: string }) => (
-  <span className={`num text-sm ${isUrgent ? 'font-[650] text-bad' : 'text-ink-2'}`}>{children}</span>
+  <span className={`num text-sm ${isUrgent ? 'font-[650] text-bad' : 'text-ink-2'}`}>
+    {keepTimesWhole(children)}
+  </span>
 )
 
 /** The amount that the renter pays or the owner earns. After a late cancellation the owner may still earn a part. */
 function Amount({ booking: { side, status, totalAmount, ownerEarnings, payout } }: { booking: BookingView }) {
   const hasEnded = status === 'declined' || status === 'cancelled'
   const isEarned = payout !== null && readMoney(payout.amount) > 0
-  if (hasEnded && !isEarned) return <span className="max-md:hidden" />
+  if (hasEnded && !isEarned) return <span className="max-lg:hidden" />
   return (
-    <p className="num text-right max-md:hidden">
-      {side === 'owner' && <span className="block text-sm text-ink-2">You earn</span>}
-      <b className="font-display text-xl font-[750] tracking-tight">
+    <p className="num max-md:col-start-2 max-md:row-start-2 max-md:mt-1 md:text-right">
+      {side === 'owner' && <span className="text-sm text-ink-2 md:block">You earn </span>}
+      <b className="font-display text-lg font-[750] tracking-tight md:text-xl">
         {showMoney(side === 'renter' ? totalAmount : hasEnded ? payout!.amount : ownerEarnings)}
       </b>
     </p>
