@@ -21,7 +21,7 @@ export function ThreadEvent({ line: { event, startsDay, continues }, other, cloc
         <EventLine event={event} other={other} isKnown={continues}>
           {!continues && (
             <>
-              <Link to="/booking/$id" params={{ id: event.bookingId }} className="link hit">
+              <Link to="/booking/$id" params={{ id: event.bookingId }} className="link hit whitespace-nowrap">
                 See booking
               </Link>{' '}
             </>

@@ -14,7 +14,7 @@ export const ThreadSubject = ({ listing, booking }: ThreadSubjectProps) =>
   listing && (
     <div className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2.5 md:px-5">
       <ListingPicture listing={listing} sizes="64px" frame="w-16 shrink-0 aspect-4/3 rounded-sm" />
-      <div className="grid min-w-0 flex-1 gap-0.5">
+      <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 *:max-w-full">
         <Link to="/gear/$id" params={{ id: listing.id }} className="link hit truncate font-[650]">
           {listing.title}
         </Link>
@@ -27,7 +27,16 @@ export const ThreadSubject = ({ listing, booking }: ThreadSubjectProps) =>
             {showPeriod(booking.startDate, booking.endDate)}
           </Link>
         )}
+        {booking && (
+          <span className="mt-1 sm:hidden">
+            <StatusBadge status={booking.status} side={booking.side} />
+          </span>
+        )}
       </div>
-      {booking && <StatusBadge status={booking.status} side={booking.side} />}
+      {booking && (
+        <span className="max-sm:hidden">
+          <StatusBadge status={booking.status} side={booking.side} />
+        </span>
+      )}
     </div>
   )
