@@ -29,7 +29,7 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
   const { owner, renter, trip } = await rent(arrive)
   const { page } = renter
   for (const side of [renter, owner]) await side.page.goto(trip)
-  await expect(page.getByText(free, { exact: true })).toBeVisible()
+  await expect(page.getByText(`${free}.`, { exact: true })).toBeVisible()
   await expect(owner.page.getByText(`${free}, if Riley cancels`)).toBeVisible()
   await expect(owner.page.getByText(inTown('$102.60')).first()).toBeVisible()
   // The owner has no payout account yet, so no payout date is promised.

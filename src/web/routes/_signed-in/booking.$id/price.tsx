@@ -2,7 +2,6 @@ import type { BookingView } from '#contract/bookings.ts'
 import { showMoney } from '#domain/money.ts'
 import { bookedPrice } from '#domain/wording/prices.ts'
 import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
-import { refundWords } from '#web/components/bookings/facts/refund-words.ts'
 import { PriceLines } from '#web/components/money/price.tsx'
 import { RentalPrice } from '#web/components/money/rental-price.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -38,9 +37,8 @@ export function Price({ booking }: { booking: BookingView }) {
   )
 }
 
-/** Says what the renter paid of the price of a booking that did not take place. */
+/** Says whether the renter paid for a booking that did not take place. The first part of the page says what was refunded. */
 function chargedWords(booking: BookingView): string | undefined {
   if (booking.status !== 'declined' && booking.status !== 'cancelled') return undefined
-  if (!booking.hasReceipt) return 'You weren’t charged.'
-  return refundWords(booking) ?? `You paid ${showMoney(booking.totalAmount)}.`
+  return booking.hasReceipt ? `You paid ${showMoney(booking.totalAmount)}.` : 'You weren’t charged.'
 }
