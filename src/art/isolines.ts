@@ -46,7 +46,7 @@ export function isolines(
 function linesOf(ring: readonly Point[], columns: number, rows: number): Point[][] {
   const isWithin = ([x, y]: Point) => x >= 0.5 && x <= columns - 0.5 && y >= 0.5 && y <= rows - 0.5
   const gap = ring.findIndex((point) => !isWithin(point))
-  if (gap < 0) return [[...ring]]
+  if (gap < 0) return isFlat(ring) ? [] : [[...ring]]
   const lines: Point[][] = [[]]
   // The last point of a ring equals its first, so it is left out.
   for (const point of [...ring.slice(gap + 1), ...ring.slice(1, gap + 1)]) {
@@ -55,6 +55,13 @@ function linesOf(ring: readonly Point[], columns: number, rows: number): Point[]
   }
   return lines
 }
+
+/** Whether a closed ring is thinner than a cell of the grid. It would look like a stray stroke. */
+const isFlat = (ring: readonly Point[]): boolean =>
+  ([0, 1] as const).some((axis) => {
+    const along = ring.map((point) => point[axis])
+    return Math.max(...along) - Math.min(...along) < 1
+  })
 
 /**
  * Draws a line of grid coordinates. Adds half a cell because the tracer places a value in the middle of its cell, and

@@ -80,11 +80,11 @@ function grove(draw: Random, ground: (x: number) => number, center: number, isWi
       line(center + away, center + away + reach)
     )
   }
-  return (
-    fill(sides({ away: 250, reach: 300, low: 40, high: 130, spacing: 24 }), '#114539') +
-    fill(sides({ away: 262, reach: 240, low: 60, high: 110, spacing: 74, tree: larch }), '#e0a021') +
-    fill(sides({ away: 300, reach: 240, low: 30, high: 84, spacing: 30 }), '#0c332b')
-  )
+  const spruces = sides({ away: 250, reach: 300, low: 40, high: 130, spacing: 24 })
+  const larches = sides({ away: 262, reach: 240, low: 60, high: 110, spacing: 74, tree: larch })
+  const nearSpruces = sides({ away: 300, reach: 240, low: 30, high: 84, spacing: 30 })
+  // The larches stand in front: of one behind a spruce only a golden scrap would show.
+  return fill(spruces, '#114539') + fill(nearSpruces, '#0c332b') + fill(larches, '#e0a021')
 }
 
 export const bandNames = Object.keys(places) as PlaceName[]
