@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Ridges } from '#web/ui/status/ridges.tsx'
 import { type Tone, toneStyle } from '#web/ui/tone.ts'
 
 type StatusPanelProps = {
@@ -31,11 +32,8 @@ export function StatusPanel(props: StatusPanelProps) {
 /** A status panel as a whole page, with mountain ridges at the bottom. */
 export function StatusPage(props: StatusPanelProps) {
   return (
-    <div className="relative grid min-h-[60vh] content-start py-16 md:py-22">
-      <span
-        aria-hidden
-        className="absolute inset-x-0 bottom-0 h-[max(12.5rem,18vw)] bg-skeleton mask-[url(/art/ridges.svg)] mask-cover mask-bottom mask-no-repeat"
-      />
+    <div className="relative grid min-h-[60vh] content-start pt-16 pb-50 md:py-22">
+      <Ridges />
       <div className="wrap relative max-w-122">
         <StatusPanel {...props} />
       </div>
