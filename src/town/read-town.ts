@@ -82,11 +82,12 @@ function describeCurrency(currency: string): { currencySymbol: string; currencyN
 }
 
 /** The values for the names in braces that a legal page may use, such as `{city}`. */
-const legalValues = ({ city, state, zoneName, currency, fees }: z.output<typeof townFields>) => ({
+const legalValues = ({ city, state, zoneName, currency, support, fees }: z.output<typeof townFields>) => ({
   city,
   state,
   zoneName,
   currency,
+  supportHours: `${support.days}, ${support.hours} ${zoneName}`,
   platformFeePercent: String(fees.platformFeePercent),
   commissionPercent: String(100 - fees.ownerSharePercent),
 })
@@ -100,6 +101,7 @@ const noValues: ReturnType<typeof legalValues> = {
   state: '',
   zoneName: '',
   currency: '',
+  supportHours: '',
   platformFeePercent: '',
   commissionPercent: '',
 }

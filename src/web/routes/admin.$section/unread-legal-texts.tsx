@@ -9,7 +9,7 @@ const names: Record<Page, string> = {
   privacy: 'Privacy',
   cookies: 'Cookies',
   'rental-agreement': 'Rental agreement',
-  imprint: 'Imprint',
+  imprint: 'Who Runs This Site',
 }
 
 /**

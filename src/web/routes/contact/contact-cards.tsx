@@ -26,7 +26,7 @@ export const ContactCards = () => (
       .
     </Card>
     <Card icon={MapPin} title="Where we are">
-      {serviceArea.city}, {serviceArea.state}, like all the gear.
+      {serviceArea.city}, {serviceArea.state}. That’s where all the gear is, too.
     </Card>
   </ul>
 )
