@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 
@@ -11,9 +12,11 @@ type TrackProps = {
 
 /** Steps along a switchback line. Each step draws its own segment, so the line adapts to the height of the text. */
 export const Track = ({ title, lead, ink, steps }: TrackProps) => (
-  <Panel className="sm:px-9 sm:pt-8 sm:pb-2">
-    <h3 className="text-2xl">{title}</h3>
-    <p className="mt-1 mb-6 text-ink-2">{lead}</p>
+  <Panel className="sm:pb-2">
+    <div className="pb-6">
+      <h3 className="text-2xl">{title}</h3>
+      <p className="mt-1 text-ink-2">{lead}</p>
+    </div>
     <ol>
       {steps.map(([name, words], index) => {
         const isLast = index === steps.length - 1
@@ -39,6 +42,13 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
       })}
     </ol>
   </Panel>
+)
+
+/** Two tracks side by side. Their steps start at the same height, however long the leads are. */
+export const TrackPair = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-3 md:grid-cols-2 md:gap-x-3.5 lg:gap-x-6 md:*:row-span-2 md:*:grid md:*:grid-rows-subgrid md:*:gap-y-0">
+    {children}
+  </div>
 )
 
 const Segment = ({ ink, isEven }: { ink: string; isEven: boolean }) => (

@@ -6,7 +6,7 @@ const example = priceExample
 
 /** The price of an example rental for the renter, and the earnings of the owner, line by line. */
 export const PriceExample = () => (
-  <Panel className="max-w-160">
+  <Panel>
     <h3 className="text-xl">
       An example: {example.rate}, {example.days}
     </h3>

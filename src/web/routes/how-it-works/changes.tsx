@@ -31,7 +31,7 @@ export const Changes = () => (
           key={when}
           className="grid gap-x-14 gap-y-1 border-b border-line py-4.5 sm:grid-cols-[18rem_minmax(0,1fr)]"
         >
-          <dt className="font-display text-lg font-bold">{when}</dt>
+          <dt className="font-display text-lg font-bold text-balance">{when}</dt>
           <dd>
             <b className="font-[650]">{what}</b> <span className="text-ink-2">{more}</span>
           </dd>

@@ -7,7 +7,7 @@ import { fees } from '#web/content/figures.ts'
 export const Extras = () => (
   <div className="lg:pt-6">
     <h3 className="text-2xl">Only if you want them</h3>
-    <ul className="mt-5 grid gap-6">
+    <ul className="mt-5 grid gap-6 md:max-lg:grid-cols-2">
       <IconPoint icon={Truck} title="Delivery" tone="bg-ok-bg text-ok">
         If the owner offers it, for one fee of {fees.lowestDelivery} to {fees.maxDelivery} that the owner
         keeps in full.

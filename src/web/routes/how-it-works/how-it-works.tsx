@@ -4,7 +4,7 @@ import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { PageSection } from '#web/components/marketing/page-section.tsx'
 import { PriceExample } from '#web/components/money/price-example.tsx'
 import { useTownFigures } from '#web/components/marketing/town-figures.ts'
-import { Track } from '#web/components/marketing/track.tsx'
+import { Track, TrackPair } from '#web/components/marketing/track.tsx'
 import { Changes } from './changes.tsx'
 import { Extras } from './extras.tsx'
 import { ownerSteps, renterSteps } from './ways.ts'
@@ -16,10 +16,15 @@ export function HowItWorks() {
       <PageIntro
         place="climb"
         title="How It Works"
-        lead={`Whether you land in ${serviceArea.city} with a carry-on or have a raft in the garage: ask, approve, pay, pick up.`}
+        lead={
+          <>
+            Whether you land in {serviceArea.city} with a <span className="whitespace-nowrap">carry-on</span>{' '}
+            or have a raft in the garage: ask, approve, pay, pick up.
+          </>
+        }
       />
       <PageSection title="Step by step">
-        <div className="grid gap-3 sm:gap-6 lg:grid-cols-2">
+        <TrackPair>
           <Track
             title="If you rent"
             lead="You won’t be charged until the owner says yes and you pay."
@@ -32,10 +37,10 @@ export function HowItWorks() {
             ink="text-ok"
             steps={ownerSteps}
           />
-        </div>
+        </TrackPair>
       </PageSection>
       <PageSection title="What it costs">
-        <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+        <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-x-6">
           <PriceExample />
           <Extras />
         </div>

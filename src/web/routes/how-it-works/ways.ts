@@ -1,6 +1,5 @@
 import { hoursToPay } from '#domain/booking.ts'
 import { freeCancellation } from '#domain/refund-policy.ts'
-import { protectionLimits } from '#domain/wording/protection.ts'
 import { reviewDays } from '#domain/review-window.ts'
 import { claims, fees } from '#web/content/figures.ts'
 
@@ -8,7 +7,7 @@ export const renterSteps = [
   ['Find your gear', 'Search by what you need and when. Add dates to see what’s free and what it’ll cost.'],
   [
     'Request your dates',
-    `Book Now sends your dates and a note to the owner. Add delivery if it’s offered, or damage protection for ${fees.protection} of the rental price (${protectionLimits}). You don’t need your card yet.`,
+    'Book Now sends your dates and a note to the owner, with delivery or damage protection if you want them. You don’t need your card yet.',
   ],
   [
     'Pay once approved',

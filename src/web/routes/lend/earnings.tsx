@@ -5,7 +5,7 @@ export const Earnings = ({ earnings }: { earnings: ShownFigures['earningsByGear'
   <ul className="grid gap-3 sm:grid-cols-3 sm:gap-6">
     {earnings.map(({ gear, art, amount }) => (
       <li key={gear} className="overflow-hidden rounded-lg border border-line bg-surface">
-        <span className="block aspect-5/3">
+        <span className="block aspect-5/4">
           <TileArt icon={art} />
         </span>
         <p className="flex items-baseline justify-between gap-3 px-5 py-4">

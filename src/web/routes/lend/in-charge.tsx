@@ -4,7 +4,7 @@ import { fees } from '#web/content/figures.ts'
 
 /** The decisions that stay with the owner. */
 export const InCharge = () => (
-  <div className="lg:pt-8">
+  <div className="md:pt-6">
     <h3 className="text-2xl">You decide</h3>
     <ul className="mt-5 grid gap-6">
       <IconPoint icon={HandCoins} title="The price" tone="bg-wait-bg text-wait">

@@ -52,12 +52,15 @@ export function Lend() {
         </PageSection>
       )}
       <PageSection title="What you keep">
-        <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-14">
-          <div className="max-w-[66ch] text-ink-2 [&>p+p]:mt-3.5">
+        <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="max-w-[66ch] text-ink-2 lg:pr-8 [&>p+p]:mt-3.5">
             <p className="font-display text-2xl leading-8 font-bold text-ink">
-              You keep {fees.keepAtLeastPercent}% or more of your rental price: the renter pays your rate plus
-              a {fees.platformPercent}% platform fee, Switchback keeps a {fees.commissionPercent}% commission
-              on that total, and the rest, {fees.ownerKeepsPercent}% of your rate, is yours.
+              You keep {fees.keepAtLeastPercent}% or more of your rental price.
+            </p>
+            <p>
+              With today’s fees it’s {fees.ownerKeepsPercent}%: the renter pays your rate plus a{' '}
+              {fees.platformPercent}% platform fee, Switchback keeps a {fees.commissionPercent}% commission on
+              that total, and the rest is yours.
             </p>
             <p>
               Delivery is up to you. If you offer it, you set the fee, {fees.lowestDelivery} to{' '}
@@ -79,7 +82,7 @@ export function Lend() {
         </div>
       </PageSection>
       <PageSection title="How lending works">
-        <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-14">
+        <div className="grid items-start gap-8 md:grid-cols-2 md:gap-x-6">
           <Track
             title="From the garage to the trailhead"
             lead="You stay in charge at every step."

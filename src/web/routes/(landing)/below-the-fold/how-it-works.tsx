@@ -2,11 +2,11 @@ import { freeCancellation } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { claims, fees } from '#web/content/figures.ts'
 import { Section } from './section.tsx'
-import { Track } from '#web/components/marketing/track.tsx'
+import { Track, TrackPair } from '#web/components/marketing/track.tsx'
 
 export const HowItWorks = () => (
   <Section title="How it works, whichever way you’re going">
-    <div className="grid gap-3 md:grid-cols-2 md:gap-3.5 xl:gap-6">
+    <TrackPair>
       <Track
         title="For travelers"
         lead="Land at the airport with a carry-on. Ski the next morning."
@@ -32,6 +32,6 @@ export const HowItWorks = () => (
           ['Get paid', `Payouts arrive within ${claims.payoutHours} hours of pickup.`],
         ]}
       />
-    </div>
+    </TrackPair>
   </Section>
 )
