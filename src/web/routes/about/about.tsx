@@ -18,7 +18,7 @@ export function About() {
         lead={`Outdoor gear, rented between neighbors in ${town.city}, ${town.state}. People who live here lend what they own; people who need it for a few days use it.`}
       />
       <PageSection title="Why we’re here">
-        <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-14">
+        <div className="grid items-start gap-8 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_31.25rem] lg:gap-14">
           <div className="max-w-[66ch] text-lg leading-7 text-ink-2 [&>p+p]:mt-4">
             <p>
               Most gear spends most of the year in a garage. A raft waits for June, skis wait for December,
@@ -47,7 +47,7 @@ export function About() {
         </PageSection>
       )}
       <PageSection title="What you can count on">
-        <ul className="grid gap-x-14 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
           {promises.map(({ icon, tone, title, words }) => (
             <IconPoint key={title} icon={icon} tone={tone} title={title} level={3}>
               {words}
