@@ -4,7 +4,6 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { StructuredData } from '#web/components/page/structured-data.tsx'
 import { claims } from '#web/content/figures.ts'
-import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
@@ -56,12 +55,12 @@ export function Help({ search }: { search: string }) {
       </PageIntro>
       <div className="wrap grid items-start gap-x-14 gap-y-8 py-10 sm:py-15 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Categories" className="lg:sticky lg:top-5">
-          <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
+          <ul className="flex flex-wrap gap-2 sm:grid sm:grid-cols-3 lg:grid-cols-1 lg:gap-0">
             {allAnswers.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}
-                  className="inline-flex min-h-11 items-center font-semibold hover:underline max-lg:rounded-full max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4"
+                  className="inline-flex min-h-11 w-full items-center font-semibold hover:underline max-lg:justify-center max-lg:rounded-full max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4"
                 >
                   {title}
                 </a>
@@ -70,7 +69,7 @@ export function Help({ search }: { search: string }) {
           </ul>
         </nav>
         <div className="grid gap-10">
-          <p role="status" className={isSearching ? '-mb-4 text-ink-2' : 'sr-only'}>
+          <p role="status" className={isSearching && count > 0 ? '-mb-4 text-ink-2' : 'sr-only'}>
             {isSearching && `${count} ${count === 1 ? 'answer' : 'answers'} found`}
           </p>
           {found.map((category) => (
@@ -86,11 +85,7 @@ export function Help({ search }: { search: string }) {
                 </Button>
               }
             >
-              Try another word, or{' '}
-              <Link to="/contact" className="link">
-                write to us
-              </Link>
-              .
+              Check the spelling, or try another word.
             </EmptyState>
           )}
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">

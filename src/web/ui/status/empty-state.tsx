@@ -32,7 +32,7 @@ export function EmptyState({
       </div>
       <h2 className="text-xl">{title}</h2>
       <p className="max-w-[42ch] text-ink-2">{children}</p>
-      {action}
+      {action && <div className="mt-2">{action}</div>}
     </div>
   )
 }
