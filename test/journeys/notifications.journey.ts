@@ -159,7 +159,7 @@ test('emails can be turned off from a link in the email, without signing in', as
   await page.goto(pathname + search)
   await expect(page.getByRole('heading', { name: 'Stop emails about booking requests?' })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Turn Off These Emails' }).click()
+  await page.getByRole('button', { name: 'Turn off these emails' }).click()
   const done = page.getByRole('heading', { name: 'You won’t get any more emails about booking requests.' })
   await expect(done).toBeVisible()
   await expect(page.getByRole('link', { name: /settings/ })).toHaveAttribute('href', '/settings')
@@ -199,7 +199,7 @@ test('the unsubscribe page works without JavaScript', async ({ signUp, browser, 
   await page.goto(`${address}x`)
   await expect(page.getByRole('heading', { level: 1, name: 'This link doesn’t work' })).toBeVisible()
   await page.goto(address)
-  await page.getByRole('button', { name: 'Turn Off These Emails' }).click()
+  await page.getByRole('button', { name: 'Turn off these emails' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: 'You won’t get any more emails about booking requests.' }),
   ).toBeVisible()

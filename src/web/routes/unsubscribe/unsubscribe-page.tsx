@@ -47,10 +47,14 @@ function Question({ token, topic }: About & { token: string }) {
             event.preventDefault()
             if (!turnOff.isPending) turnOff.mutate()
           }}
+          className="flex flex-wrap gap-3"
         >
-          <Button type="submit" variant="go" pending={turnOff.isPending} pendingLabel="Turning off...">
-            Turn Off These Emails
+          <Button type="submit" pending={turnOff.isPending} pendingLabel="Turning off...">
+            Turn off these emails
           </Button>
+          <LinkButton to="/" variant="line">
+            Keep them
+          </LinkButton>
         </form>
       }
     >
@@ -82,7 +86,7 @@ const BrokenLink = () => (
     icon={<LinkIcon size={24} aria-hidden />}
     tone="wait"
     title="This link doesn’t work"
-    action={<LinkButton to="/settings">Open Settings</LinkButton>}
+    action={<LinkButton to="/settings">Open settings</LinkButton>}
   >
     Part of it may be missing. Open it from the email again, or choose your emails in your settings.
   </StatusPage>
