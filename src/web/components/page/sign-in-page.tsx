@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { signInAddress } from '#web/sign-in.ts'
-import { AnchorButton } from '#web/components/link-button.tsx'
+import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
 /** Shown to visitors in place of a page that requires sign-in. */
@@ -11,7 +11,14 @@ export function SignInPage({ children, address = signInAddress }: { children: Re
       icon={<Lock size={24} aria-hidden />}
       tone="info"
       title="Please sign in"
-      action={<AnchorButton href={address}>Sign In</AnchorButton>}
+      action={
+        <div className="flex flex-wrap gap-3">
+          <AnchorButton href={address}>Sign In</AnchorButton>
+          <LinkButton to="/browse" variant="line">
+            Find Gear
+          </LinkButton>
+        </div>
+      }
     >
       {children}
     </StatusPage>

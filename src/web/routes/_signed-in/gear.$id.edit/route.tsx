@@ -11,7 +11,7 @@ import { EditGearPage } from './edit-gear-page.tsx'
 import { NotYourListing } from './not-your-listing.tsx'
 
 export const page = definePage('/gear/$id/edit', {
-  signInWords: 'You need to be signed in to edit your gear',
+  signInWords: 'You need to be signed in to edit your gear.',
   load: async ({ queryClient, viewer, params }) => {
     const [listing] = await Promise.all([
       readOwn(queryClient, params.id, viewer?.id).catch((failure: unknown) => {
