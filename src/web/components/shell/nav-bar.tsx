@@ -61,7 +61,12 @@ export function NavBar() {
             <a href={signInAddress} className={`${navLinkStyle} ${wideOnly}`}>
               Login
             </a>
-            <LinkButton to={lendPlace.to} variant="brand" size="small" className="max-md:hidden">
+            <LinkButton
+              to={lendPlace.to}
+              variant="brand"
+              size="small"
+              className="max-md:hidden md:ml-2.5 lg:ml-3.5"
+            >
               {lendPlace.label}
             </LinkButton>
           </>
