@@ -14,9 +14,12 @@ type PeriodBarsProps = {
 }
 
 const height = 132
-const top = 8
-/** The font size of the scale's numbers in pixels. They stand above the lines of the scale. */
+/** Pixels above the plot, so that the highest number of the scale does not touch what is above the chart. */
+const top = 24
+/** The font size of the scale's numbers, and the width of one digit, in pixels. The numbers stand before their lines. */
 const labelSize = 12
+const digitWidth = 7
+const labelGap = 8
 
 /** A chart with a hollow bar for each period and a solid part inside, so that it reads without color. */
 export function PeriodBars({ bars, label, lastWord }: PeriodBarsProps) {
@@ -25,69 +28,72 @@ export function PeriodBars({ bars, label, lastWord }: PeriodBarsProps) {
   const width = 100 / bars.length
   const named = Math.ceil(bars.length / 4)
   const last = bars.length - 1
+  const scale = [0, step, 2 * step].map((value) => ({ value, words: value.toLocaleString('en-US') }))
+  const labelRoom = Math.max(...scale.map(({ words }) => words.length)) * digitWidth + labelGap
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      width="100%"
-      height={top + height + 24}
-      className="mt-auto block overflow-visible"
-    >
-      {[0, step, 2 * step].map((value) => (
-        <g key={value}>
-          <line
-            x1="0"
-            x2="100%"
-            y1={top + height - pixels(value)}
-            y2={top + height - pixels(value)}
-            strokeDasharray={value === 0 ? undefined : '2 4'}
-            className={value === 0 ? 'stroke-line' : 'stroke-viz-grid'}
-          />
-          {value > 0 && (
+    <div className="mt-auto" style={{ paddingLeft: labelRoom }}>
+      <svg
+        role="img"
+        aria-label={label}
+        width="100%"
+        height={top + height + 24}
+        className="block overflow-visible"
+      >
+        {scale.map(({ value, words }) => (
+          <g key={value}>
+            <line
+              x1="0"
+              x2="100%"
+              y1={top + height - pixels(value)}
+              y2={top + height - pixels(value)}
+              strokeDasharray={value === 0 ? undefined : '2 4'}
+              className={value === 0 ? 'stroke-line' : 'stroke-viz-grid'}
+            />
             <text
-              x="0"
-              y={top + height - pixels(value) - 4}
+              x={-labelGap}
+              y={top + height - pixels(value) + labelSize / 3}
+              textAnchor="end"
               className="num fill-ink-3 text-2xs font-medium"
               fontSize={labelSize}
             >
-              {value.toLocaleString('en-US')}
+              {words}
             </text>
-          )}
-        </g>
-      ))}
-      {bars.map(({ from, whole, part }, at) => {
-        const box = { x: `${(at + 0.16) * width}%`, width: `${0.68 * width}%`, rx: 2.5 }
-        return (
-          <g key={from}>
-            {whole > 0 && (
-              <rect
-                {...box}
-                y={top + height - pixels(whole)}
-                height={pixels(whole)}
-                className="fill-viz-fill stroke-viz-1 stroke-[1.2]"
-              />
-            )}
-            {part > 0 && (
-              <rect
-                {...box}
-                y={top + height - pixels(part)}
-                height={pixels(part)}
-                className="fill-viz-1 stroke-viz-1 stroke-[1.2]"
-              />
-            )}
-            {(at === last || (at % named === 0 && at <= last - named)) && (
-              <text
-                x={at === last ? '100%' : at === 0 ? 0 : `${(at + 0.5) * width}%`}
-                y={top + height + 18}
-                textAnchor={at === last ? 'end' : at === 0 ? 'start' : 'middle'}
-                className={`text-2xs ${at === last ? 'fill-ink font-[650]' : 'fill-ink-3 font-medium'}`}
-              >
-                {at === last ? lastWord : showMonthDay(from)}
-              </text>
-            )}
           </g>
-        )
-      })}
-    </svg>
+        ))}
+        {bars.map(({ from, whole, part }, at) => {
+          const box = { x: `${(at + 0.16) * width}%`, width: `${0.68 * width}%`, rx: 2.5 }
+          return (
+            <g key={from}>
+              {whole > 0 && (
+                <rect
+                  {...box}
+                  y={top + height - pixels(whole)}
+                  height={pixels(whole)}
+                  className="fill-viz-fill stroke-viz-1 stroke-[1.2]"
+                />
+              )}
+              {part > 0 && (
+                <rect
+                  {...box}
+                  y={top + height - pixels(part)}
+                  height={pixels(part)}
+                  className="fill-viz-1 stroke-viz-1 stroke-[1.2]"
+                />
+              )}
+              {(at === last || (at % named === 0 && at <= last - named)) && (
+                <text
+                  x={at === last ? '100%' : at === 0 ? 0 : `${(at + 0.5) * width}%`}
+                  y={top + height + 18}
+                  textAnchor={at === last ? 'end' : at === 0 ? 'start' : 'middle'}
+                  className={`text-2xs ${at === last ? 'fill-ink font-[650]' : 'fill-ink-3 font-medium'}`}
+                >
+                  {at === last ? lastWord : showMonthDay(from)}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+    </div>
   )
 }

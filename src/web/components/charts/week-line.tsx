@@ -7,7 +7,7 @@ type WeekLineProps = {
   label: string
   /** Draws steps, for a value that stays the same until the next one. */
   isStepped?: boolean
-  /** `lastWords` labels the end of the line. `zeroWords` labels the zero line, which is shown only if a value is negative. */
+  /** `lastWords` labels the end of the line, `zeroWords` the zero line unless the line ends near it. */
   lastWords: string
   zeroWords: string
 }
@@ -75,7 +75,7 @@ export function WeekLine({ weeks, label, isStepped = false, lastWords, zeroWords
           <span className={classNames('-ml-1 size-2 rounded-full', isBad ? 'bg-viz-bad' : 'bg-viz-1')} />
           {lastWords}
         </span>
-        {lowest < 0 && Math.abs(y(last) - zero) > 14 && (
+        {Math.abs(y(last) - zero) > 14 && (
           <span
             aria-hidden
             style={{ top: zero }}
