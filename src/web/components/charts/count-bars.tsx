@@ -13,10 +13,7 @@ type CountBarsProps = {
 export function CountBars({ label, rows }: CountBarsProps) {
   const highest = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <dl
-      aria-label={label}
-      className="mt-auto grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2"
-    >
+    <dl aria-label={label} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-2">
       {rows.map(({ name, count, isWarning }) => (
         <div key={name} className="contents">
           <dt className="text-right text-xs text-ink-2">{name}</dt>

@@ -1,5 +1,6 @@
 import type { Figures } from '#contract/admin-figures.ts'
 import { answerHours } from '#domain/admin-figures.ts'
+import { ChartTable } from '#web/components/charts/chart-table.tsx'
 import { CountBars } from '#web/components/charts/count-bars.tsx'
 import { Link } from '#web/router/link.tsx'
 import { countWords, Figure, FigurePanel } from './figure.tsx'
@@ -22,6 +23,10 @@ const groups = [...answerHours, undefined].map((end, at) => {
 /** How long owners take to answer requests. */
 export function Answers({ answers }: { answers: Figures['answers'] }) {
   const { medianMinutes, medianMinutesBefore, counts, expired, open } = answers
+  const rows = [
+    ...counts.map((count, at) => ({ name: groups[at] ?? '', count })),
+    { name: 'ran out', count: expired, isWarning: true },
+  ]
   return (
     <FigurePanel
       title="Time to an answer"
@@ -50,13 +55,13 @@ export function Answers({ answers }: { answers: Figures['answers'] }) {
           ? 'in this period'
           : `median${comparedWith(medianMinutes, medianMinutesBefore)}`}
       </Figure>
-      <div className="mt-auto pt-4">
-        <CountBars
-          label="Requests by the time that their owner took"
-          rows={[
-            ...counts.map((count, at) => ({ name: groups[at] ?? '', count })),
-            { name: 'ran out', count: expired, isWarning: true },
-          ]}
+      <div className="py-4">
+        <CountBars label="Requests by the time that their owner took" rows={rows} />
+      </div>
+      <div className="mt-auto">
+        <ChartTable
+          heads={['Answered', 'Requests']}
+          rows={rows.map(({ name, count }) => [name, countWords(count)])}
         />
       </div>
     </FigurePanel>
