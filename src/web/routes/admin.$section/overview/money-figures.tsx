@@ -63,7 +63,7 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
               >
                 {name}
               </Link>
-              <span className="block text-xs text-ink-2">
+              <span className="block text-xs text-balance text-ink-2">
                 {bookings.toLocaleString('en-US')} {bookings === 1 ? 'booking' : 'bookings'}, {words}
               </span>
             </span>

@@ -64,7 +64,7 @@ export function NeedsYou(props: NeedsYouProps) {
           >
             <Icon size={18} aria-hidden className={tone === 'bad' ? 'text-viz-bad' : 'text-viz-warn'} />
             <span className="min-w-0">
-              <b className="font-[650]">{words}</b>
+              <b className="block font-[650] text-balance">{words}</b>
               {more && <span className="block text-xs text-ink-2 md:hidden">{more}</span>}
             </span>
             <span className="text-ink-2 max-md:hidden">{more}</span>

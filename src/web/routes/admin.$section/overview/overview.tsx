@@ -44,8 +44,7 @@ export function Overview({ search }: { search: AdminSearch }) {
 }
 
 const RangeLinks = ({ range }: { range: FigureRange }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-    <p className="text-sm text-ink-2">Against the {figureRanges[range].label} before</p>
+  <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
     <nav aria-label="Period" className="flex rounded-[11px] bg-sunken p-1">
       {figureRangeNames.map((name) => (
         <Link
@@ -61,5 +60,6 @@ const RangeLinks = ({ range }: { range: FigureRange }) => (
         </Link>
       ))}
     </nav>
+    <p className="text-sm text-ink-2">Against the {figureRanges[range].label} before</p>
   </div>
 )
