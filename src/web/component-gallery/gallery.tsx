@@ -98,6 +98,9 @@ function Sheets() {
         >
           When someone asks for your gear, the request lands here.
         </EmptyState>
+        <EmptyState icon={<Inbox size={26} aria-hidden />} title="Nothing found" isFramed={false}>
+          No booking matches this filter.
+        </EmptyState>
         <StatusPanel level={2} icon={<Search size={22} aria-hidden />} title="Gear Not Found">
           This listing may have been removed by its owner.
         </StatusPanel>

@@ -8,6 +8,8 @@ type EmptyStateProps = {
   title: string
   children: ReactNode
   action?: ReactNode
+  /** Whether it has an outline, which a place without other content does not need. */
+  isFramed?: boolean
 }
 
 /** An empty list: an icon on a hill, a title, an explanation and one action. */
@@ -17,9 +19,15 @@ export function EmptyState({
   title,
   children,
   action,
+  isFramed = true,
 }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-6 py-10 text-center">
+    <div
+      className={classNames(
+        'flex flex-col items-center gap-3 px-6 py-10 text-center',
+        isFramed && 'rounded-xl border border-line bg-surface',
+      )}
+    >
       <div className="relative grid h-20 w-35 place-items-center overflow-hidden">
         <span className={classNames('mb-2 grid size-15 place-items-center rounded-full', disc)}>{icon}</span>
         <svg
@@ -27,7 +35,7 @@ export function EmptyState({
           className="absolute bottom-0 -z-0 w-full fill-sunken mix-blend-multiply dark:mix-blend-screen"
           aria-hidden="true"
         >
-          <path d="M0 26C24 12 44 20 66 14S112 6 140 22V34H0Z" />
+          <path d="M0 34C30 32 42 15 68 14S112 31 140 34Z" />
         </svg>
       </div>
       <h2 className="text-xl">{title}</h2>

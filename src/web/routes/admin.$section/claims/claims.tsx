@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isUndecided } from '#domain/claim.ts'
 import { getOverview } from '#contract/moderation.ts'
-import { showMoney } from '#domain/money.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
 import { query } from '#web/calls/call.ts'
 import { useNowAt } from '#web/now.ts'
 import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search.ts'
@@ -46,11 +46,13 @@ export function Claims({ search }: { search: AdminSearch }) {
       rowKeys={takeKeys(mayTake, ({ status }) => isUndecided(status), take.mutate)}
       above={
         overview && (
-          <p className="text-sm text-ink-2">
+          <p className="text-sm text-ink-2 max-md:basis-full">
             Protection account: <b className="num text-ink">{showMoney(overview.protectionBalance)}</b>
-            <span className="group-data-[drawer=open]/desk:hidden max-lg:hidden">
-              . Below zero, it has paid more than its fees brought in.
-            </span>
+            {readMoney(overview.protectionBalance) < 0 && (
+              <span className="group-data-[drawer=open]/desk:hidden max-lg:hidden">
+                . It has paid more than its fees brought in.
+              </span>
+            )}
           </p>
         )
       }

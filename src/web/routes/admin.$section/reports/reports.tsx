@@ -4,7 +4,7 @@ import type { ModeratedReport } from '#contract/moderated-reports.ts'
 import { useNowAt } from '#web/now.ts'
 import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
-import type { KeyHint } from '#web/routes/admin.$section/keys/hint-bar.tsx'
+import { type KeyHint, searchHint } from '#web/routes/admin.$section/keys/hint-bar.tsx'
 import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
@@ -31,7 +31,7 @@ const hints: readonly KeyHint[] = [
   [['A'], 'take'],
   [['E'], 'close'],
   [['R'], 'put under review'],
-  [['/'], 'search'],
+  searchHint,
 ]
 
 /** Reports of listings in a table, with the evidence of one beside it. After a decision the next open one is shown. */

@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import type { DeskTableName } from '#domain/admin-tables.ts'
 import type { Page } from '#web/calls/call.ts'
 import { Link } from '#web/router/link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { Inbox } from 'lucide-react'
 import { type AdminSearch, chosenIn, useGo } from '#web/routes/admin.$section/admin-search.ts'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
-import { HintBar, type KeyHint } from '#web/routes/admin.$section/keys/hint-bar.tsx'
+import { HintBar, type KeyHint, searchHint } from '#web/routes/admin.$section/keys/hint-bar.tsx'
 import { KeySheet } from '#web/routes/admin.$section/keys/key-sheet.tsx'
 import { BulkBar, type BulkAction } from '#web/components/admin/bulk-bar.tsx'
 import type { Column } from '#web/components/admin/column.ts'
@@ -61,11 +62,7 @@ type DeskTableProps<Row> = {
   empty: { title: string; words: string }
 }
 
-const defaultHints: readonly KeyHint[] = [
-  [['J', 'K'], 'move'],
-  [['Enter'], 'open'],
-  [['/'], 'search'],
-]
+const defaultHints: readonly KeyHint[] = [[['J', 'K'], 'move'], [['Enter'], 'open'], searchHint]
 
 /** An admin table with its saved filters, search, keys, selection and drawer. What is shown is in the address. */
 export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>) {
@@ -73,6 +70,8 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
   const go = useGo()
   const rows = list.data?.items ?? []
   const ids = rows.map(({ id }) => id)
+  const isEmpty = list.data !== undefined && rows.length === 0
+  const hasSearch = props.searchLabel !== undefined
   const chosenName = chosenIn[table]
   const openId = search[chosenName]
   const [current, setCurrent] = useState<string>()
@@ -116,7 +115,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
   return (
     <div
       data-drawer={openId && drawer ? 'open' : undefined}
-      className="group/desk flex min-h-[calc(100dvh-3.25rem)] flex-col xl:data-[drawer=open]:pr-150"
+      className="group/desk flex min-h-[calc(100dvh-3.25rem)] flex-col overflow-x-clip xl:data-[drawer=open]:pr-150"
     >
       <ViewTabs
         section={sectionOf[table]}
@@ -126,17 +125,26 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
         counts={counts}
       />
       <SavedTabs table={table} search={search} />
-      <div className="flex items-center gap-3 px-4 py-2.5 md:px-6">
-        {props.searchLabel && (
+      <div
+        className={classNames(
+          'flex items-center gap-3 px-4 py-2.5 max-md:flex-wrap md:px-6',
+          !hasSearch && 'max-xl:py-0 md:max-xl:-mb-px',
+        )}
+      >
+        {props.searchLabel !== undefined && (
           <TableSearch key={search.search ?? ''} search={search} label={props.searchLabel} />
         )}
         {props.above}
-        {count !== undefined && (
-          <p className="num ml-auto text-xs whitespace-nowrap text-ink-2 max-md:hidden" aria-live="polite">
-            {count.toLocaleString('en-US')} {count === 1 ? oneRow[table] : things}
-          </p>
-        )}
-        <TableTools table={table} search={search} columns={columns.slice(1).map(({ label }) => label)} />
+        <div className="ml-auto flex items-center gap-3 max-md:hidden">
+          {count !== undefined && (
+            <p className="num text-xs whitespace-nowrap text-ink-2" aria-live="polite">
+              {count.toLocaleString('en-US')} {count === 1 ? oneRow[table] : things}
+            </p>
+          )}
+          {!(isEmpty && search.search === undefined) && (
+            <TableTools table={table} search={search} columns={columns.slice(1).map(({ label }) => label)} />
+          )}
+        </div>
       </div>
       <Conditions table={table} search={search} columns={columns} />
       {list.isPending ? (
@@ -149,7 +157,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
         </div>
       ) : rows.length === 0 ? (
         <div className="px-4 py-10 md:px-6">
-          <EmptyState icon={<Inbox size={28} aria-hidden />} title={empty.title}>
+          <EmptyState icon={<Inbox size={28} aria-hidden />} title={empty.title} isFramed={false}>
             {empty.words}
           </EmptyState>
         </div>
@@ -185,7 +193,10 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
       {bulk && selection.count > 0 && (
         <BulkBar count={selection.count} actions={bulk(selectedRows)} onClear={selection.clear} />
       )}
-      <HintBar hints={props.hints ?? defaultHints} onAll={() => setKeysShown(true)} />
+      <HintBar
+        hints={(props.hints ?? defaultHints).filter((hint) => (hint === searchHint ? hasSearch : !isEmpty))}
+        onAll={() => setKeysShown(true)}
+      />
       <KeySheet isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
       {openId &&
         drawer?.(openId, {
