@@ -1,6 +1,7 @@
 import { Link } from '#web/router/link.tsx'
 import { type AdminSearch, chosenIn } from '#web/routes/admin.$section/admin-search.ts'
 import type { SectionName } from '#web/routes/admin.$section/sections.ts'
+import { useTabRow } from './use-tab-row.ts'
 
 type ViewTabsProps = {
   section: SectionName
@@ -11,33 +12,39 @@ type ViewTabsProps = {
   counts: Record<string, number> | undefined
 }
 
-/** The saved filters of a table with their exact counts. */
-export const ViewTabs = ({ section, search, views, current, counts }: ViewTabsProps) => (
-  <nav aria-label="Saved filters" className="border-b border-line">
-    <ul className="flex gap-0.5 overflow-x-auto px-2 [contain:inline-size] [scrollbar-width:none] md:px-4">
-      {views.map(([name, label]) => (
-        <li key={name}>
-          <Link
-            to="/admin/$section"
-            params={{ section }}
-            search={{ ...search, view: name, after: undefined, [chosenOf(search)]: undefined }}
-            resetScroll={false}
-            preload={false}
-            aria-current={name === current ? 'page' : undefined}
-            className="group -mb-px inline-flex h-11 items-center gap-1.75 border-b-3 border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
-          >
-            {label}
-            {counts && (
-              <span className="num rounded-full bg-quiet-bg px-1.5 text-2xs leading-4.5 font-semibold text-quiet group-aria-[current=page]:bg-ink group-aria-[current=page]:text-bg">
-                {(counts[name] ?? 0).toLocaleString('en-US')}
-              </span>
-            )}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** The saved filters of a table with their exact counts, in a row that scrolls and fades where it continues. */
+export function ViewTabs({ section, search, views, current, counts }: ViewTabsProps) {
+  const row = useTabRow<HTMLUListElement>(current, counts)
+  return (
+    <nav aria-label="Saved filters" className="border-b border-line">
+      <ul
+        ref={row}
+        className="flex gap-0.5 overflow-x-auto px-2 [contain:inline-size] [scrollbar-width:none] data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] md:px-4"
+      >
+        {views.map(([name, label]) => (
+          <li key={name}>
+            <Link
+              to="/admin/$section"
+              params={{ section }}
+              search={{ ...search, view: name, after: undefined, [chosenOf(search)]: undefined }}
+              resetScroll={false}
+              preload={false}
+              aria-current={name === current ? 'page' : undefined}
+              className="group -mb-px inline-flex h-11 items-center gap-1.75 border-b-3 border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
+            >
+              {label}
+              {counts && (
+                <span className="num rounded-full bg-quiet-bg px-1.5 text-2xs leading-4.5 font-semibold text-quiet group-aria-[current=page]:bg-ink group-aria-[current=page]:text-bg">
+                  {(counts[name] ?? 0).toLocaleString('en-US')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 const chosen = Object.values(chosenIn)
 
