@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 
 type DrawerProps = {
   /** The id of the row that the drawer shows. When it changes, the focus moves to the heading. */
@@ -22,7 +23,7 @@ const iconStyle =
 
 /**
  * A panel with the details of a table's row: 600 px wide from 1280 px on, where it pushes the table; over the table below
- * that; the whole screen on phones. It is not modal, so that the keyboard shortcuts of the table keep working.
+ * that; the whole screen on phones, where its shadow covers the fraction of a pixel that the width may leave. It is not modal, so that the keyboard shortcuts of the table keep working.
  */
 export function Drawer(props: DrawerProps) {
   const { id, title, label, status, onPrevious, onNext, onClose, foot, children } = props
@@ -31,7 +32,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <aside
       aria-label={label}
-      className="fixed inset-y-0 right-0 z-7 flex w-full flex-col border-l border-line bg-surface shadow-[-24px_0_48px_-24px_rgb(18_36_31/.22)] md:w-140 xl:w-150 dark:shadow-[-24px_0_48px_rgb(0_0_0/.5)]"
+      className="fixed inset-y-0 right-0 z-7 flex w-full flex-col bg-surface shadow-[0_0_0_1px_var(--surface)] md:w-140 md:border-l md:border-line md:shadow-[-24px_0_48px_-24px_rgb(18_36_31/.22)] xl:w-150 dark:md:shadow-[-24px_0_48px_rgb(0_0_0/.5)]"
     >
       <div className="flex h-13 flex-none items-center gap-1.5 border-b border-line pr-3 pl-4 text-sm md:pl-5">
         <span className="min-w-0 truncate">{status}</span>
@@ -81,9 +82,16 @@ export function Drawer(props: DrawerProps) {
   )
 }
 
+type DrawerPartProps = {
+  title: string
+  /** Draws a line above the part, for what is apart from the evidence. */
+  hasLine?: boolean
+  children: ReactNode
+}
+
 /** A titled part of a drawer. */
-export const DrawerPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-2">
+export const DrawerPart = ({ title, hasLine = false, children }: DrawerPartProps) => (
+  <section className={classNames('grid gap-2', hasLine && 'border-t border-line pt-4.5')}>
     <h3 className="font-sans text-xs font-[650] tracking-normal text-ink-2">{title}</h3>
     {children}
   </section>

@@ -1,32 +1,25 @@
 import { Link } from '#web/router/link.tsx'
-import type { ReactNode } from 'react'
 import type { AuditEntry } from '#contract/moderation.ts'
 import { adminRoleWords } from '#domain/admin-role.ts'
 import { auditWords } from '#domain/moderation.ts'
+import { DrawerPart } from '#web/components/admin/drawer.tsx'
 import { nameOf, UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
 
 /** The admin actions on one user, listing or booking, latest first. */
 export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   if (entries.length === 0) return null
   return (
-    <Part title="What admins did">
-      <ol className="grid gap-3">
+    <DrawerPart title="What admins did" hasLine>
+      <ol className="grid gap-3 text-sm">
         {entries.map((entry) => (
           <li key={entry.id}>
             <AuditLine entry={entry} />
           </li>
         ))}
       </ol>
-    </Part>
+    </DrawerPart>
   )
 }
-
-export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="grid gap-3 rounded-xl border border-line bg-surface px-4 py-4.5 sm:px-6">
-    <h2 className="text-lg leading-6 font-bold">{title}</h2>
-    {children}
-  </section>
-)
 
 /** The words of an action, with the role that was given. */
 export const actionWords = ({ action, role }: AuditEntry): string =>

@@ -1,6 +1,6 @@
 import type { BookingPhotos as Group } from '#contract/moderated-cases.ts'
+import { DrawerPart } from '#web/components/admin/drawer.tsx'
 import { PrivatePhotos } from '#web/components/photos/private-photos.tsx'
-import { Part } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 
 type BookingPhotosProps = { groups: readonly Group[]; names: Record<'renter' | 'owner', string> }
 
@@ -14,18 +14,18 @@ const handoffs = [
 export function BookingPhotos({ groups, names }: BookingPhotosProps) {
   if (groups.length === 0) return null
   return (
-    <Part title="Photos of the gear">
+    <DrawerPart title="Photos of the gear">
       <div className="grid gap-5">
         {handoffs.map(([handoff, title]) => {
           const taken = groups.filter((group) => group.handoff === handoff)
           return (
             taken.length > 0 && (
               <section key={title} aria-label={title} className="grid gap-2">
-                <h3 className="font-[650]">{title}</h3>
+                <h4 className="text-sm font-[650]">{title}</h4>
                 <ul className="grid gap-4 sm:grid-cols-2">
                   {taken.map(({ id, side, note, photos, createdAt }) => (
                     <li key={id} className="grid min-w-0 content-start gap-1.5">
-                      <h4 className="text-sm font-[650] wrap-anywhere">{names[side]}</h4>
+                      <h5 className="text-sm font-[650] wrap-anywhere">{names[side]}</h5>
                       {note && <p className="text-sm wrap-anywhere text-ink-2">{note}</p>}
                       <PrivatePhotos paths={photos} name={`${title}: ${names[side]}`} at={createdAt} />
                     </li>
@@ -36,6 +36,6 @@ export function BookingPhotos({ groups, names }: BookingPhotosProps) {
           )
         })}
       </div>
-    </Part>
+    </DrawerPart>
   )
 }

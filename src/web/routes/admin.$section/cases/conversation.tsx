@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type ConversationLine, openConversation } from '#contract/moderated-cases.ts'
 import { call } from '#web/calls/call.ts'
+import { DrawerPart } from '#web/components/admin/drawer.tsx'
 import { PrivatePhotos } from '#web/components/photos/private-photos.tsx'
 import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
-import { Part } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 import { When } from '#web/routes/admin.$section/entries/words.tsx'
 
 type ConversationProps = { caseId: string; names: Record<'renter' | 'owner', string> }
@@ -12,10 +12,10 @@ type ConversationProps = { caseId: string; names: Record<'renter' | 'owner', str
 export function Conversation({ caseId, names }: ConversationProps) {
   const [lines, setLines] = useState<readonly ConversationLine[]>()
   return (
-    <Part title="Their conversation">
+    <DrawerPart title="Their conversation" hasLine>
       {lines === undefined ? (
         <>
-          <p className="max-w-[66ch] text-ink-2">
+          <p className="max-w-[66ch] text-sm text-ink-2">
             These messages are private. Open them only if you need them to decide; the audit log records it.
           </p>
           <ActionButtons
@@ -36,12 +36,12 @@ export function Conversation({ caseId, names }: ConversationProps) {
           />
         </>
       ) : lines.length === 0 ? (
-        <p className="text-ink-2">They haven’t written to each other.</p>
+        <p className="text-sm text-ink-2">They haven’t written to each other.</p>
       ) : (
-        <ol className="grid gap-4">
+        <ol className="grid gap-4 text-sm">
           {lines.map(({ id, side, content, photos, createdAt }) => (
             <li key={id} className="grid min-w-0 gap-1">
-              <p className="flex flex-wrap items-baseline gap-x-3 text-sm">
+              <p className="flex flex-wrap items-baseline gap-x-3">
                 <b className="font-[650] wrap-anywhere">{names[side]}</b>
                 <span className="text-xs text-ink-3">
                   <When at={createdAt} />
@@ -59,6 +59,6 @@ export function Conversation({ caseId, names }: ConversationProps) {
           ))}
         </ol>
       )}
-    </Part>
+    </DrawerPart>
   )
 }
