@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminAbility } from '#domain/admin-role.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { deskButton } from '#web/routes/admin.$section/drawer/desk-button.ts'
 import { RoleNote } from '#web/routes/admin.$section/roles/role-note.tsx'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { type AdminAction, ReasonDialog } from './reason-dialog.tsx'
@@ -11,28 +11,37 @@ type ActionButtonsProps = {
   about: string
   /** The ability that the viewer's admin role needs. Without it a sentence replaces the buttons. */
   needs: AdminAbility
+  /** Whether one of the actions is due: the first one that is not dangerous is solid. */
+  isDecision?: boolean
 }
 
 /** Buttons for the actions on an entry, each opening the dialog for its reason. */
-export function ActionButtons({ actions, about, needs }: ActionButtonsProps) {
+export function ActionButtons({ actions, about, needs, isDecision = false }: ActionButtonsProps) {
   const may = useMay(needs)
   const [open, setOpen] = useState<AdminAction>()
   if (actions.length === 0) return null
   if (!may) return <RoleNote needs={needs} />
+  const solid = isDecision ? actions.find(({ isDangerous }) => !isDangerous) : undefined
   return (
-    <div className="flex flex-wrap gap-2">
-      {actions.map((action) => (
-        <Button
-          key={action.decide}
-          variant="line"
-          size="small"
-          aria-haspopup="dialog"
-          aria-label={`${action.decide}: ${about}`}
-          onClick={() => setOpen(action)}
-        >
-          {action.decide}
-        </Button>
-      ))}
+    <div className="flex flex-wrap gap-2 max-md:*:grow">
+      {actions.map((action) => {
+        const words = [action.decide, action.sum].filter(Boolean).join(' ')
+        return (
+          <button
+            key={action.decide}
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`${words}: ${about}`}
+            onClick={() => setOpen(action)}
+            className={deskButton(
+              action === solid ? 'solid' : action.isDangerous ? 'danger' : 'line',
+              'num px-3.5',
+            )}
+          >
+            {words}
+          </button>
+        )
+      })}
       <ReasonDialog action={open} onClose={() => setOpen(undefined)} />
     </div>
   )

@@ -22,6 +22,8 @@ export type AdminAction = {
   /** A suggested reason, so that pressing Enter is enough. */
   reason?: string
   decide: string
+  /** The amount that the button names after `decide`, such as 'up to $136.80'. */
+  sum?: string
   deciding: string
   isDangerous?: boolean
   /** The title of the toast after success. */

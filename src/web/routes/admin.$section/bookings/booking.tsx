@@ -111,7 +111,7 @@ function FoundBooking({ booking, ways }: FoundBookingProps) {
         />
       </DrawerPart>
       <DrawerPart title="Money">
-        <MoneyFacts money={booking.money} />
+        <MoneyFacts booking={booking} money={booking.money} />
       </DrawerPart>
       {booking.cases.map((each) => (
         <DrawerPart key={each.id} title={each.status === 'open' ? 'Open case' : 'Closed case'}>

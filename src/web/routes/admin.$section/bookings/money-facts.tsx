@@ -1,20 +1,44 @@
-import type { MoneyAtAGlance } from '#contract/moderated-bookings.ts'
+import type { BookingLine, MoneyAtAGlance } from '#contract/moderated-bookings.ts'
 import { readMoney, showMoney } from '#domain/money.ts'
-import { Facts } from '#web/routes/admin.$section/entries/entry.tsx'
 
-/** The balances of one booking in the ledger. Balances of zero are left out. */
-export const MoneyFacts = ({ money }: { money: MoneyAtAGlance }) => (
-  <Facts
-    facts={moneyWords
-      .filter(([name]) => readMoney(money[name]) !== 0)
-      .map(([name, label]) =>
-        // A refund after the payout takes the owner's share back: until it is back, the sum is below zero.
-        name === 'ownerOwed' && readMoney(money[name]) < 0
-          ? ([takenBack, showMoney(money[name].replace('-', ''))] as const)
-          : ([label, showMoney(money[name])] as const),
-      )}
-  />
+type MoneyFactsProps = {
+  booking: Pick<BookingLine, 'totalAmount' | 'ownerEarnings'>
+  money: MoneyAtAGlance
+}
+
+/** The balances of one booking in the ledger, line by line, after the price if that is not what was charged. */
+export const MoneyFacts = ({ booking, money }: MoneyFactsProps) => (
+  <dl className="grid gap-1 text-sm">
+    {[...pricesOf(booking, money), ...balancesOf(money)].map(([label, amount]) => (
+      <div key={label} className="flex justify-between gap-4">
+        <dt className="text-ink-2">{label}</dt>
+        <dd className="num font-semibold">{amount}</dd>
+      </div>
+    ))}
+  </dl>
 )
+
+type Line = readonly [label: string, amount: string]
+
+function pricesOf(
+  { totalAmount, ownerEarnings }: MoneyFactsProps['booking'],
+  { charged }: MoneyAtAGlance,
+): Line[] {
+  if (charged === totalAmount) return []
+  const total: Line = ['Total', showMoney(totalAmount)]
+  return readMoney(charged) === 0 ? [total, ['Owner earns', showMoney(ownerEarnings)]] : [total]
+}
+
+/** Balances of zero are left out. */
+const balancesOf = (money: MoneyAtAGlance): Line[] =>
+  moneyWords
+    .filter(([name]) => readMoney(money[name]) !== 0)
+    .map(([name, label]) =>
+      // A refund after the payout takes the owner's share back: until it is back, the sum is below zero.
+      name === 'ownerOwed' && readMoney(money[name]) < 0
+        ? [takenBack, showMoney(money[name].replace('-', ''))]
+        : [label, showMoney(money[name])],
+    )
 
 const takenBack = 'Being taken back from the owner'
 

@@ -1,9 +1,17 @@
 import { type CaseRow, closeCase } from '#contract/cases.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
 import { call } from '#web/calls/call.ts'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
 
+/** What the owner would get, and what can still be refunded. The buttons name these amounts if they are known. */
+type CaseAmounts = { earnings?: string; refundable?: string | null }
+
 /** The decisions that a case of this kind allows. Renter and owner are notified of every decision. */
-export function caseActions({ id, kind }: Pick<CaseRow, 'id' | 'kind'>): AdminAction[] {
+export function caseActions(
+  { id, kind }: Pick<CaseRow, 'id' | 'kind'>,
+  { earnings, refundable }: CaseAmounts = {},
+): AdminAction[] {
+  const earned = earnings && readMoney(earnings) > 0 ? { sum: `of ${showMoney(earnings)}` } : {}
   const params = { id }
   const common = { deciding: 'Deciding...', done: 'Case decided' }
   const release: AdminAction = {
@@ -11,6 +19,7 @@ export function caseActions({ id, kind }: Pick<CaseRow, 'id' | 'kind'>): AdminAc
     title: 'Release the payout?',
     means: 'The booking stands, and we’ll pay the owner.',
     decide: 'Release payout',
+    ...earned,
     act: (reason) => call(closeCase, { params, body: { decision: 'release', reason } }),
   }
   const refund: AdminAction = {
@@ -19,6 +28,7 @@ export function caseActions({ id, kind }: Pick<CaseRow, 'id' | 'kind'>): AdminAc
     means:
       'The renter gets money back, and the owner and Switchback each cover their share. We’ll notify both people.',
     decide: 'Refund renter',
+    ...(refundable && { sum: `up to ${showMoney(refundable)}` }),
     isDangerous: true,
     amount: { label: 'Amount', hint: 'Leave it empty to refund everything that’s left.' },
     act: (reason, amount) => call(closeCase, { params, body: { decision: 'refund', amount, reason } }),
@@ -28,6 +38,7 @@ export function caseActions({ id, kind }: Pick<CaseRow, 'id' | 'kind'>): AdminAc
     title: 'Withhold the earnings?',
     means: 'After a lost dispute, the owner covers their share of the loss.',
     decide: 'Withhold earnings',
+    ...earned,
     isDangerous: true,
     act: (reason) => call(closeCase, { params, body: { decision: 'withhold', reason } }),
   }

@@ -74,7 +74,8 @@ function FoundCase({ item, place: { at, of, ...ways }, readAt }: FoundCaseProps)
         ) : (
           <ActionButtons
             needs="money"
-            actions={caseActions(item)}
+            isDecision
+            actions={caseActions(item, { earnings: item.money.ownerOwed, refundable })}
             about={`the case of ${booking.listing.title}`}
           />
         )
@@ -96,16 +97,18 @@ function FoundCase({ item, place: { at, of, ...ways }, readAt }: FoundCaseProps)
       {isOpen && <TakeButton thing="cases" id={id} taker={item.taker} />}
       <DrawerPart title="What both people say">
         {statements.length > 0 ? (
-          <Statements statements={statements} names={names} />
+          <div className="text-sm">
+            <Statements statements={statements} names={names} />
+          </div>
         ) : (
           <p className="text-sm text-ink-2">Nobody has said anything.</p>
         )}
-        <MissingSides statements={statements} names={names} />
+        <MissingSide statements={statements} booking={booking} />
       </DrawerPart>
       <BookingPhotos groups={item.otherPhotos} names={names} />
       <BookingFacts booking={booking} />
       <DrawerPart title="Money">
-        <MoneyFacts money={item.money} />
+        <MoneyFacts booking={booking} money={item.money} />
         {refundable && <p className="text-sm text-ink-2">You can refund up to {showMoney(refundable)}.</p>}
       </DrawerPart>
       <DrawerPart title="What happened">
@@ -123,17 +126,16 @@ function FoundCase({ item, place: { at, of, ...ways }, readAt }: FoundCaseProps)
   )
 }
 
-type MissingSidesProps = Pick<ModeratedCaseView, 'statements'> & { names: Record<'renter' | 'owner', string> }
-
-/** Names the sides that have not made a statement yet, so that an admin does not decide without hearing them. */
-function MissingSides({ statements, names }: MissingSidesProps) {
+/** Names the side that has not made a statement yet, so that an admin does not decide without hearing it. */
+function MissingSide({ statements, booking }: Pick<ModeratedCaseView, 'statements' | 'booking'>) {
   const missing = (['renter', 'owner'] as const).filter(
     (side) => !statements.some((statement) => statement.side === side),
   )
-  if (statements.length === 0 || missing.length === 0) return null
+  const [side] = missing
+  if (missing.length !== 1 || !side) return null
   return (
     <p className="text-sm text-ink-2">
-      {missing.map((side) => names[side]).join(' and ')} hasn’t said anything yet.
+      The {side}, {booking[side].firstName || nameOf(booking[side])}, hasn’t said anything yet.
     </p>
   )
 }

@@ -56,7 +56,7 @@ export function ClaimDrawer({ id, place, onDone }: ClaimDrawerProps) {
           <Note>This is about you, so another admin has to decide it.</Note>
         ) : (
           actions.length > 0 && (
-            <ActionButtons needs="money" actions={actions} about={`the claim about ${title}`} />
+            <ActionButtons isDecision needs="money" actions={actions} about={`the claim about ${title}`} />
           )
         )
       }

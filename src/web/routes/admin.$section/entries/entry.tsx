@@ -41,7 +41,7 @@ export const Quote = ({ children }: { children: ReactNode }) => (
 /** A description list of labels and their values. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:flex sm:flex-wrap sm:gap-x-8">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
       {facts.map(([label, value]) => (
         <div key={label} className="min-w-0">
           <dt className="text-ink-3">{label}</dt>
