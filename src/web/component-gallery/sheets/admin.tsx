@@ -173,7 +173,7 @@ const rows: readonly Row[] = [
     state: ['open', 'Open'],
   },
   { id: '2', title: '14 ft Raft', owner: 'Wes Kimball', age: '9 h', state: ['half', 'Under review'] },
-  { id: '3', title: 'Dutch Oven Kit', owner: 'June Abbott', age: '3 h', state: ['over', 'Resolved'] },
+  { id: '3', title: 'Dutch Oven Kit', owner: 'June Abbott', age: '3 h', state: ['quiet', 'Resolved'] },
   { id: '4', title: 'Ice Boots, Size 43', owner: 'Tom Akers', age: '2 h', state: ['bad', 'Failed'] },
 ]
 

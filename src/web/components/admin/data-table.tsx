@@ -49,7 +49,12 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
               column={column}
               isSorted={column.sort !== undefined && column.sort === sort}
               order={order ?? 'desc'}
-              className={classNames(headStyle, columnStyle(column), column.width)}
+              className={classNames(
+                headStyle,
+                columnStyle(column),
+                // The other columns share what the first one leaves on very wide screens.
+                column.width ?? 'wide:w-[25%] wide:group-data-[drawer=open]/desk:w-auto',
+              )}
             />
           ))}
         </tr>
@@ -79,7 +84,10 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                 className={classNames(
                   cellStyle,
                   columnStyle(column),
-                  at === 0 ? 'font-semibold' : column.shows === 'always' && phoneEndStyle,
+                  // Phones have no head, so that the first row sets the widths. A hidden cell may come before this one.
+                  at === 0
+                    ? classNames('font-semibold max-md:pl-4', column.width)
+                    : column.shows === 'always' && classNames(phoneEndStyle, column.width),
                 )}
               >
                 {at === 0 ? opener(row, column.cell(row)) : column.cell(row)}

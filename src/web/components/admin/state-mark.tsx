@@ -1,15 +1,15 @@
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * The mark of a state. `open` is a ring, `half` (under way) a half-filled disc, `over` and `bad` are full discs, so that
- * the first three read without their color.
+ * The mark of a state. `open` is a ring: it waits for someone. `half` (under way) is a half-filled disc. `quiet` (as usual,
+ * or over) and `bad` are full discs. So the first three read without their color.
  */
-export type Mark = 'open' | 'half' | 'over' | 'bad'
+export type Mark = 'open' | 'half' | 'quiet' | 'bad'
 
 const marks: Record<Mark, string> = {
   open: 'inset-ring-2 inset-ring-viz-warn',
   half: 'inset-ring-2 inset-ring-link bg-[linear-gradient(90deg,var(--link)_50%,transparent_50%)]',
-  over: 'bg-ink-3',
+  quiet: 'bg-line-strong',
   bad: 'bg-viz-bad',
 }
 

@@ -2,7 +2,7 @@ export const headStyle =
   'sticky top-13 z-2 h-8.5 border-y border-line bg-bg px-2.5 text-xs font-semibold whitespace-nowrap text-ink-2 first:pl-4 last:pr-4 md:first:pl-6 md:last:pr-6'
 
 /** Class names for the second of the two columns that phones show. Cells that phones hide may follow it in the row. */
-export const phoneEndStyle = 'max-md:w-32 max-md:pr-4 max-md:text-right'
+export const phoneEndStyle = 'max-md:pr-4 max-md:text-right'
 
 /**
  * Class names for every cell. On phones the first column takes the width that the second leaves. A row can be hovered,

@@ -91,14 +91,13 @@ const columns: readonly Column<AuditEntry>[] = [
   { label: 'About', width: 'w-[24%]', staysBeside: true, title: aboutOf, cell: aboutOf },
   {
     label: 'Reason',
-    shows: 'wide',
     title: ({ reason }) => reason,
     cell: ({ reason }) => <span className="text-ink-2">{reason}</span>,
   },
-  { label: 'By', width: 'w-[16%]', title: actorOf, cell: actorOf },
+  { label: 'By', width: 'w-[16%]', shows: 'wide', title: actorOf, cell: actorOf },
   {
     label: 'When',
-    width: 'w-34',
+    width: 'w-42 max-md:w-38',
     align: 'end',
     shows: 'always',
     cell: ({ createdAt }) => (

@@ -4,10 +4,10 @@ import type { Mark } from '#web/components/admin/state-mark.tsx'
 const states: Record<BookingLine['status'], readonly [mark: Mark, words: string]> = {
   pending: ['open', 'Asked for'],
   approved: ['open', 'To be paid'],
-  confirmed: ['half', 'Paid'],
-  completed: ['over', 'Completed'],
-  declined: ['over', 'Declined'],
-  cancelled: ['over', 'Canceled'],
+  confirmed: ['quiet', 'Paid'],
+  completed: ['quiet', 'Completed'],
+  declined: ['quiet', 'Declined'],
+  cancelled: ['quiet', 'Canceled'],
 }
 
 /** The state of a booking for admins: money that failed comes first. */

@@ -93,11 +93,18 @@ const columns: readonly Column<BookingLine>[] = [
   },
   {
     label: 'State',
-    width: 'w-44 max-md:w-36',
+    width: 'w-38 max-md:w-36 xl:w-44',
     shows: 'always',
     cell: (booking) => {
       const [mark, words] = bookingState(booking)
-      return <StateMark mark={mark}>{words}</StateMark>
+      return (
+        <>
+          <span className="num block md:hidden">{showMoney(booking.totalAmount)}</span>
+          <span className="max-md:text-xs">
+            <StateMark mark={mark}>{words}</StateMark>
+          </span>
+        </>
+      )
     },
   },
 ]

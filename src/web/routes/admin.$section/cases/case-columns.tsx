@@ -9,7 +9,7 @@ import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
 
 export function caseState({ status, outcome }: Pick<CaseRow, 'status' | 'outcome'>): readonly [Mark, string] {
   if (status === 'open') return ['open', 'Open']
-  return ['over', outcome ? caseOutcomeWords[outcome] : 'Closed']
+  return ['quiet', outcome ? caseOutcomeWords[outcome] : 'Closed']
 }
 
 /** Returns how long a case has been open, or was open until it was closed, in milliseconds. */
@@ -35,9 +35,10 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
   {
     label: 'About',
     sort: 'kind',
-    width: 'w-[18%] group-data-[drawer=open]/desk:w-[34%]',
+    width: 'w-37',
     staysBeside: true,
-    cell: ({ kind, side }) => `${caseKindWords[kind]}${side ? `, says the ${side}` : ''}`,
+    title: ({ kind, side }) => `${caseKindWords[kind]}${side ? `, says the ${side}` : ''}`,
+    cell: ({ kind }) => caseKindWords[kind],
   },
   {
     label: 'Renter',
@@ -57,7 +58,7 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
   {
     label: 'Booking',
     sort: 'total',
-    width: 'w-26',
+    width: 'w-24',
     align: 'end',
     cell: ({ totalAmount }) => showMoney(totalAmount),
   },

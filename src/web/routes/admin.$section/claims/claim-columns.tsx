@@ -17,7 +17,7 @@ export const isToDecide = ({ status }: Pick<Claim, 'status'>): boolean =>
 
 export function claimState({ status }: Pick<Claim, 'status'>): readonly [Mark, string] {
   if (isToDecide({ status })) return ['open', claimStatusWords[status]]
-  return [isUndecided(status) || isUnpaid(status) ? 'half' : 'over', claimStatusWords[status]]
+  return [isUndecided(status) || isUnpaid(status) ? 'half' : 'quiet', claimStatusWords[status]]
 }
 
 export const claimColumns = (now: Date): readonly Column<Claim>[] => [
@@ -55,7 +55,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Age',
     sort: 'age',
-    width: 'w-22 max-md:w-32',
+    width: 'w-22 max-md:w-44',
     align: 'end',
     shows: 'always',
     staysBeside: true,

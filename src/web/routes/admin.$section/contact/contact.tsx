@@ -66,10 +66,10 @@ const columns = (now: Date): readonly Column<ContactSubmission>[] => [
       </>
     ),
   },
-  { label: 'From', sort: 'from', width: 'w-[18%]', staysBeside: true, cell: ({ name }) => name },
+  { label: 'From', sort: 'from', width: 'w-[18%] wide:w-[20%]', staysBeside: true, cell: ({ name }) => name },
   {
     label: 'Email',
-    width: 'w-[26%]',
+    width: 'w-[26%] wide:w-[22%]',
     shows: 'wide',
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
@@ -89,9 +89,9 @@ const columns = (now: Date): readonly Column<ContactSubmission>[] => [
   },
   {
     label: 'State',
-    width: 'w-36',
+    width: 'w-36 wide:w-[25%]',
     cell: ({ status }) => (
-      <StateMark mark={status === 'pending' ? 'open' : 'over'}>
+      <StateMark mark={status === 'pending' ? 'open' : 'quiet'}>
         {status === 'pending' ? 'Unanswered' : 'Answered'}
       </StateMark>
     ),
@@ -109,7 +109,7 @@ function Message({ item, place, onDone }: MessageProps) {
       label={`Message from ${name}`}
       title={subject}
       status={
-        <StateMark mark={status === 'pending' ? 'open' : 'over'}>
+        <StateMark mark={status === 'pending' ? 'open' : 'quiet'}>
           {status === 'pending' ? 'Unanswered' : 'Answered'}
         </StateMark>
       }

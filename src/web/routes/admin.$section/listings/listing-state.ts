@@ -2,9 +2,9 @@ import type { ListingLine } from '#contract/moderation.ts'
 import type { Mark } from '#web/components/admin/state-mark.tsx'
 
 const states: Record<ListingLine['status'], readonly [mark: Mark, words: string]> = {
-  active: ['open', 'Visible'],
+  active: ['quiet', 'Visible'],
   under_review: ['half', 'Under review'],
-  removed: ['over', 'Removed'],
+  removed: ['quiet', 'Removed'],
 }
 
 export const listingState = ({ status }: Pick<ListingLine, 'status'>) => states[status]

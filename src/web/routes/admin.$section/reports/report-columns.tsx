@@ -12,8 +12,8 @@ type State = readonly [mark: Mark, words: string]
 
 /** Returns the state of a report. An open report is "Under review" while its listing is hidden for a review. */
 export function stateOf({ status, listing }: Pick<ModeratedReport, 'status' | 'listing'>): State {
-  if (status === 'reviewed') return ['over', 'Reviewed']
-  if (status === 'resolved') return ['over', 'Resolved']
+  if (status === 'reviewed') return ['quiet', 'Reviewed']
+  if (status === 'resolved') return ['quiet', 'Resolved']
   return listing.status === 'under_review' ? ['half', 'Under review'] : ['open', 'Open']
 }
 
@@ -43,7 +43,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reason',
     sort: 'reason',
-    width: 'w-[14%] xl:w-[18%] group-data-[drawer=open]/desk:w-[32%]',
+    width: 'w-[14%] group-data-[drawer=open]/desk:w-[32%]',
     staysBeside: true,
     title: ({ reason }) => reportReasonWords[reason].label,
     cell: ({ reason }) =>
@@ -59,7 +59,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Owner',
     sort: 'owner',
-    width: 'w-[16%] xl:w-[17%]',
+    width: 'w-[16%] xl:w-[15%]',
     title: ({ listing }) => nameOf(listing.owner),
     cell: ({ listing, ownerUpheld }) => (
       <>
@@ -71,7 +71,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reported by',
     sort: 'reporter',
-    width: 'w-[14%]',
+    width: 'w-[13%]',
     shows: 'wide',
     title: ({ reporter }) => nameOf(reporter),
     cell: ({ reporter }) => <span className="text-ink-2">{nameOf(reporter)}</span>,
@@ -79,7 +79,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reports',
     sort: 'reports',
-    width: 'w-20 xl:w-22',
+    width: 'w-20',
     align: 'end',
     cell: ({ listing }) => listing.openReports,
   },
@@ -87,7 +87,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     ageOf: (report) => ageOf(report, now),
     isOpen: (report) => report.status === 'pending',
     stateOf: stateOf,
-    stateWidth: 'w-28 xl:w-32',
+    stateWidth: 'w-28',
   }),
   takerColumn(),
 ]

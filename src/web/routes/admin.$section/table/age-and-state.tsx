@@ -25,7 +25,7 @@ export const ageAndStateColumns = <Row,>({
   {
     label: 'Age',
     sort: 'age',
-    width: 'w-22 max-md:w-28',
+    width: 'w-22 max-md:w-32',
     align: 'end',
     shows: 'always',
     staysBeside: true,

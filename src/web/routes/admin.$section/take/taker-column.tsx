@@ -5,7 +5,7 @@ import type { Column } from '#web/components/admin/column.ts'
 /** The column with the admin who has taken the row to decide it. */
 export const takerColumn = <Row extends { taker: UserLine | null }>(): Column<Row> => ({
   label: 'With',
-  width: 'w-24',
+  width: 'w-20',
   shows: 'wide',
   title: ({ taker }) => (taker ? nameOf(taker) : ''),
   cell: ({ taker }) => <span className="text-ink-2">{taker ? taker.firstName || nameOf(taker) : '–'}</span>,

@@ -42,10 +42,10 @@ export function Users({ search }: { search: AdminSearch }) {
 }
 
 function stateOf({ deletedAt, suspendedAt, adminRole, verified }: UserRow): readonly [Mark, string] {
-  if (deletedAt) return ['over', 'Former member']
+  if (deletedAt) return ['quiet', 'Former member']
   if (suspendedAt) return ['bad', 'Suspended']
-  if (adminRole) return ['half', adminRoleWords[adminRole].label]
-  return verified ? ['half', 'Verified'] : ['open', 'Active']
+  if (adminRole) return ['quiet', adminRoleWords[adminRole].label]
+  return ['quiet', verified ? 'Verified' : 'Active']
 }
 
 const columns: readonly Column<UserRow>[] = [
@@ -58,7 +58,14 @@ const columns: readonly Column<UserRow>[] = [
     cell: (user) => (
       <>
         <span className="block truncate">{nameOf(user)}</span>
-        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{user.email}</span>
+        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
+          {user.upheld > 0 && (
+            <>
+              <b className="font-[650] text-bad">{user.upheld} upheld</b> ·{' '}
+            </>
+          )}
+          {user.email}
+        </span>
       </>
     ),
   },
@@ -78,17 +85,16 @@ const columns: readonly Column<UserRow>[] = [
     cell: ({ createdAt }) => showDate(dateIn(serviceArea.zone, new Date(createdAt))),
   },
   { label: 'Gear', width: 'w-18', align: 'end', cell: ({ gear }) => gear },
-  { label: 'Rentals', width: 'w-22', align: 'end', cell: ({ rentals }) => rentals },
+  { label: 'Rentals', width: 'w-22', align: 'end', shows: 'wide', cell: ({ rentals }) => rentals },
   {
     label: 'Upheld',
     width: 'w-22',
     align: 'end',
-    shows: 'wide',
     cell: ({ upheld }) => (upheld > 0 ? <b className="text-bad">{upheld}</b> : 0),
   },
   {
     label: 'State',
-    width: 'w-34 xl:w-38',
+    width: 'w-38',
     shows: 'always',
     cell: (user) => {
       const [mark, words] = stateOf(user)
