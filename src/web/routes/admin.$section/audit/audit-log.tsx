@@ -88,7 +88,7 @@ const columns: readonly Column<AuditEntry>[] = [
       </>
     ),
   },
-  { label: 'About', width: 'w-[24%]', staysBeside: true, title: aboutOf, cell: aboutOf },
+  { label: 'About', width: 'w-[27%] xl:w-[24%]', staysBeside: true, title: aboutOf, cell: aboutOf },
   {
     label: 'Reason',
     title: ({ reason }) => reason,
