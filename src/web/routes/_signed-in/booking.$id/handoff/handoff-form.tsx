@@ -89,10 +89,16 @@ function SendButton({ booking, handoff, sending }: SendButtonProps) {
   const step = findNextStep(booking, useToday())
   const isOwn =
     saidBy === booking.side || status === 'confirmed' || (status === 'overdue' && booking.side === 'renter')
+  // Only what has to be done now is the main action of the page.
+  const isExpected =
+    !isOwn &&
+    (canConfirm || isDue(step)) &&
+    booking.openActions.length === 0 &&
+    booking.status !== 'completed'
   const label = isOwn ? 'Save photos and notes' : canConfirm ? words.confirm : words.say
   return (
     <Button
-      variant={!isOwn && (canConfirm || isDue(step)) && booking.openActions.length === 0 ? 'go' : 'line'}
+      variant={isExpected ? 'go' : 'line'}
       pending={sending.isPending && sending.variables.how !== 'code'}
       pendingLabel="Saving..."
       onClick={() =>

@@ -14,7 +14,10 @@ import { handoffTitles } from './words.ts'
 type HandoffPanelProps = {
   booking: BookingView
   handoff: HandoffView
-  /** Whether the day of this handoff has come. Before it, the form stays closed until the user opens it. */
+  /**
+   * Whether the day of this handoff has come and the rental is not over. Otherwise the form stays closed until the user
+   * opens it.
+   */
   isDue: boolean
 }
 

@@ -22,6 +22,8 @@ export function HandoffPart({ booking }: { booking: BookingView }) {
     ({ canSay, records, status }) => canSay || records.length > 0 || status !== 'none',
   )
   const today = useToday()
+  // A completed rental asks for nothing more, but its return can still be recorded as evidence.
+  const isOver = booking.status === 'completed'
   const isReturnDue = today >= booking.endDate
   const isPickupDue = booking.handedOverAt === null && today < booking.endDate
   const ordered = isPickupDue ? shown : shown.toReversed()
@@ -33,7 +35,7 @@ export function HandoffPart({ booking }: { booking: BookingView }) {
           key={handoff.kind}
           booking={booking}
           handoff={handoff}
-          isDue={at === 0 && (handoff.kind === 'pickup' || isReturnDue)}
+          isDue={at === 0 && !isOver && (handoff.kind === 'pickup' || isReturnDue)}
         />
       ))}
     </>

@@ -8,7 +8,7 @@ import { handoffWords, otherOf } from './words.ts'
 type HandoffStatusProps = {
   booking: BookingView
   handoff: HandoffView
-  /** Whether the booking's other handoff is due before this one. */
+  /** Whether nobody has to record this handoff now: the other one is due before it, or the rental is over. */
   isLater: boolean
 }
 
@@ -36,6 +36,10 @@ function openWords(booking: BookingView, { kind, saidBy, overdue }: HandoffView,
   if (overdue) return 'Not back yet.'
   if (saidBy === booking.side) return `${words.youSaid} ${other.firstName} confirms it.`
   if (saidBy) return `${other.firstName} ${words.theySay}. Confirm it if that’s right.`
-  if (isLater) return kind === 'return' ? `Due on ${showWeekday(booking.endDate)}.` : 'Not recorded.'
+  if (isLater) {
+    return kind === 'return' && booking.status !== 'completed'
+      ? `Due on ${showWeekday(booking.endDate)}.`
+      : 'Not recorded.'
+  }
   return 'Five minutes now save an argument later. All of it is optional.'
 }
