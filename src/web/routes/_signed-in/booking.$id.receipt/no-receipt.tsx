@@ -8,6 +8,6 @@ export const NoReceipt = () => (
     title="No Receipt"
     action={<LinkButton to="/profile">Back to profile</LinkButton>}
   >
-    You’ll find a receipt here once the booking is paid.
+    We couldn’t find a receipt here. Bookings have one once they’re paid, for their renter and owner.
   </StatusPage>
 )
