@@ -30,6 +30,15 @@ test('pickups come first, then returns, then requests by the time that is left',
   expect(find(later, sooner, back, out)).toEqual(['out out', 'back back', 'request sooner', 'request later'])
 })
 
+test('changes of dates are among the requests, by the time that is left', () => {
+  const request = aBooking('request', { status: 'pending', answerBy: '2026-12-06T10:00:00.000Z' })
+  const change = (id: string, until: string) =>
+    aBooking(id, { openActions: [{ kind: 'answer_dates', until }] })
+  expect(
+    find(change('later', '2026-12-07T10:00:00.000Z'), request, change('sooner', '2026-12-05T10:00:00.000Z')),
+  ).toEqual(['change sooner', 'request request', 'change later'])
+})
+
 test('a rental of one day is handed over, then comes back', () => {
   const oneDay = { startDate: today, endDate: today }
   expect(find(aBooking('a', oneDay))).toEqual(['out a'])

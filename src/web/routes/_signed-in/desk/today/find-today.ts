@@ -3,14 +3,15 @@ import { findNextStep } from '#domain/next-step.ts'
 
 /**
  * `out`: gear to hand over today. `back`: gear due back today or overdue. `request`: a request that waits for the owner's
- * decision.
+ * decision. `change`: a booking whose renter asks for other dates.
  */
-export type TodayKind = 'out' | 'back' | 'request'
+export type TodayKind = 'out' | 'back' | 'request' | 'change'
 export type TodayItem = { kind: TodayKind; booking: BookingView }
 
-type Facts = Pick<BookingView, 'id' | 'answerBy' | 'overdueSince'> & Parameters<typeof findNextStep>[0]
+type Facts = Pick<BookingView, 'id' | 'answerBy' | 'overdueSince' | 'openActions'> &
+  Parameters<typeof findNextStep>[0]
 
-/** Returns what an owner does today: pickups, then returns, then requests by the time that is left to answer. */
+/** Returns what an owner does today: pickups, then returns, then requests and changes of dates by the time that is left to answer. */
 export function findToday<Booking extends Facts>(
   bookings: readonly Booking[],
   today: string,
@@ -27,11 +28,19 @@ export function findToday<Booking extends Facts>(
         .filter((booking) => isAt('return')(booking) || isMissing(booking))
         .toSorted((one, other) => one.endDate.localeCompare(other.endDate)),
     ),
-    ...of(
-      'request',
-      bookings
-        .filter(isAt('answer'))
-        .toSorted((one, other) => (one.answerBy ?? '').localeCompare(other.answerBy ?? '')),
-    ),
+    ...[
+      ...of('request', bookings.filter(isAt('answer'))),
+      ...of(
+        'change',
+        bookings.filter((booking) => findChange(booking) !== undefined),
+      ),
+    ].toSorted((one, other) => deadlineOf(one.booking).localeCompare(deadlineOf(other.booking))),
   ]
 }
+
+const findChange = ({ openActions }: Pick<Facts, 'openActions'>) =>
+  openActions.find(({ kind }) => kind === 'answer_dates')
+
+/** Returns when the time to answer the request or the change of dates ends, as an ISO string; '' if it has no deadline. */
+export const deadlineOf = (booking: Pick<Facts, 'answerBy' | 'openActions'>): string =>
+  booking.answerBy ?? findChange(booking)?.until ?? ''

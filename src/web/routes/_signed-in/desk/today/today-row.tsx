@@ -10,30 +10,32 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import type { TodayItem } from './find-today.ts'
+import { ChangeTitle } from './change-title.tsx'
+import { deadlineOf, type TodayItem } from './find-today.ts'
 
 type TodayRowProps = { item: TodayItem; now: Date; onApproved: () => void }
 
 /** One thing to do today: when, what, with whom, and the buttons that do it. */
 export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowProps) {
-  const { id, listing, answerBy } = booking
+  const { id, listing } = booking
+  const isAsked = kind === 'request' || kind === 'change'
   return (
     <li
       className={classNames(
         'grid min-h-17 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-t border-line px-4 py-3 sm:grid-cols-[5.5rem_3.5rem_minmax(0,1fr)_auto] sm:px-5 sm:py-2.5',
-        kind === 'request' && 'bg-wait-bg/40',
+        isAsked && 'bg-wait-bg/40',
       )}
     >
       <p className="num flex items-baseline gap-1.5 max-sm:col-start-2 sm:block">
-        {kind !== 'request' ? (
+        {!isAsked ? (
           <Direction kind={kind} booking={booking} />
-        ) : booking.status === 'approved' ? (
+        ) : kind === 'request' && booking.status === 'approved' ? (
           <>
             <Figure>Approved</Figure> <Small>to be paid</Small>
           </>
         ) : (
           <>
-            <Figure>{timeLeftWords(new Date(answerBy ?? now).getTime() - now.getTime())}</Figure>{' '}
+            <Figure>{timeLeftWords(new Date(deadlineOf(booking) || now).getTime() - now.getTime())}</Figure>{' '}
             <Small>to answer</Small>
           </>
         )}
@@ -46,7 +48,13 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
       <div className="min-w-0 max-sm:col-start-2">
         <h3 className="font-sans text-base font-[650] tracking-normal wrap-anywhere">
           <Link to="/booking/$id" params={{ id }} className="hover:underline">
-            {kind === 'request' ? requestTitle(booking) : listing.title}
+            {kind === 'change' ? (
+              <ChangeTitle booking={booking} />
+            ) : kind === 'request' ? (
+              requestTitle(booking)
+            ) : (
+              listing.title
+            )}
           </Link>
         </h3>
         <p className="num text-sm text-ink-2 wrap-anywhere">{detailWords(kind, booking)}</p>
@@ -54,9 +62,19 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
       </div>
       <div className="max-sm:col-span-full max-sm:mt-2">
         {kind === 'request' ? (
-          <div className="grid gap-1 sm:[&>p]:max-w-58 [&>div]:mt-0 lg:[&>div]:flex-row-reverse">
+          <div className="grid gap-1 sm:w-58 [&>div]:mt-0 lg:[&>div]:flex-row-reverse">
             <RequestAnswer booking={booking} onApproved={onApproved} />
           </div>
+        ) : kind === 'change' ? (
+          <LinkButton
+            to="/booking/$id"
+            params={{ id }}
+            size="small"
+            className="max-sm:w-full"
+            aria-label={`See new dates: ${listing.title}`}
+          >
+            See new dates
+          </LinkButton>
         ) : (
           <Handover kind={kind} booking={booking} />
         )}
@@ -115,10 +133,11 @@ const requestTitle = ({ renter, startDate, endDate }: BookingView) =>
   `${renter.firstName} ${renter.lastName} asks for ${showDays(startDate, endDate)}`
 
 function detailWords(kind: TodayItem['kind'], booking: BookingView): string {
-  const { renter, listing, endDate, delivery, pickupTimeNote, ownerEarnings } = booking
+  const { renter, listing, startDate, endDate, delivery, pickupTimeNote, ownerEarnings } = booking
   const name = `${renter.firstName} ${renter.lastName}`
   const earns = `you earn ${showMoney(ownerEarnings)}`
   if (kind === 'request') return `${listing.title} · ${earns}`
+  if (kind === 'change') return `${listing.title} · booked ${showDays(startDate, endDate)}`
   if (kind === 'back') return `${name} returns it · ${earns}`
   const how = delivery ? `You deliver to ${name}` : `${name} picks it up`
   return [

@@ -43,7 +43,7 @@ export function Today() {
       <ul>
         {items?.map((item) => (
           <TodayRow
-            key={item.booking.id}
+            key={`${item.kind} ${item.booking.id}`}
             item={{
               ...item,
               booking: bookings.data?.find(({ id }) => id === item.booking.id) ?? item.booking,
@@ -76,6 +76,11 @@ const keepApproved = (bookings: readonly BookingView[], approved: ReadonlyMap<st
 
 function countWords(items: readonly TodayItem[]): string {
   const count = (kind: TodayItem['kind']) => items.filter((item) => item.kind === kind).length
-  const requests = count('request')
-  return `${count('out')} out, ${count('back')} back, ${requests === 1 ? '1 request' : `${requests} requests`}`
+  const [requests, changes] = [count('request'), count('change')]
+  return [
+    `${count('out')} going out`,
+    `${count('back')} coming back today`,
+    requests === 1 ? '1 request' : `${requests} requests`,
+    ...(changes === 0 ? [] : [changes === 1 ? '1 date change' : `${changes} date changes`]),
+  ].join(', ')
 }
