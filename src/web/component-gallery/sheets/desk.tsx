@@ -65,7 +65,7 @@ export const DeskSamples = () => (
         </h3>
         <Legend />
       </div>
-      <DeskGrid labelledBy="sample-calendar" {...{ gear, periods, from, columns, today }} />
+      <DeskGrid labelledBy="sample-calendar" {...{ gear, periods, from, columns, today }} bookings={[]} />
     </div>
     <div className="pt-14">
       <SelectionBar

@@ -5,6 +5,7 @@ import { useNavigate } from '#web/router/router-context.ts'
 import { DayHeads } from './day-heads.tsx'
 import { GearDays } from './gear-days.tsx'
 import { layOutPeriods } from './lay-out-periods.ts'
+import { type Booked, markChanges } from './mark-changes.ts'
 import { areaOf, type Cell } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
@@ -14,6 +15,8 @@ type DeskGridProps = {
   labelledBy: string
   gear: readonly DeskGear[]
   periods: readonly DeskPeriod[]
+  /** The owner's bookings, with the days that they have without a change. */
+  bookings: readonly Booked[]
   from: CalendarDate
   columns: number
   today: CalendarDate
@@ -24,13 +27,14 @@ type DeskGridProps = {
  * keys, select days of several listings; a press on a booked day opens the booking. It follows the grid pattern of the
  * ARIA Authoring Practices.
  */
-export function DeskGrid({ labelledBy, gear, periods, from, columns, today }: DeskGridProps) {
+export function DeskGrid({ labelledBy, gear, periods, bookings, from, columns, today }: DeskGridProps) {
   const rows = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const days = Array.from({ length: columns }, (_, at) => addDays(from, at))
+  const marked = markChanges(periods, bookings)
   const bars = gear.map(({ id }) =>
     layOutPeriods(
-      periods.filter(({ listingId }) => listingId === id),
+      marked.filter(({ listingId }) => listingId === id),
       from,
       columns,
     ),

@@ -8,7 +8,7 @@ import { barStyle } from './bar-style.ts'
 import { barWords } from './bar-words.ts'
 import { dayStyle } from './day-heads.tsx'
 import type { Bar } from './lay-out-periods.ts'
-import { type Area, isInArea } from './selection.ts'
+import { type Area, type Cell, isInArea } from './selection.ts'
 
 type GearDaysProps = {
   gear: DeskGear
@@ -21,28 +21,28 @@ type GearDaysProps = {
   focusAt: number | undefined
 }
 
-/** A row of the calendar: the listing, its days, and bars over them. On phones the name stands above the bars. */
+/** A row of the calendar: the listing, its days, and bars over them. Below 1280 px the name stands above the bars. */
 export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDaysProps) {
   return (
     <div
       role="row"
-      className="grid border-b border-line last:border-b-0 sm:grid-cols-[11.875rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]"
+      className="group/row grid border-b border-line last:border-b-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]"
     >
       <span
         role="rowheader"
-        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-sm:pointer-events-none max-sm:absolute max-sm:z-1 max-sm:h-5.5 max-sm:pl-1.5 sm:border-r"
+        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-xl:pointer-events-none max-xl:absolute max-xl:z-1 max-xl:h-5.5 max-xl:pl-1.5 xl:border-r"
       >
-        <WholePicture listing={gear} sizes="34px" frame="h-6.5 w-8.5 flex-none rounded-xs max-sm:hidden" />
+        <WholePicture listing={gear} sizes="34px" frame="h-6.5 w-8.5 flex-none rounded-xs max-xl:hidden" />
         <Link
           to="/gear/$id/edit"
           params={{ id: gear.id }}
           title={gear.title}
-          className="truncate text-sm font-semibold hover:underline max-sm:text-xs"
+          className="truncate text-sm font-semibold hover:underline max-xl:text-xs"
         >
           {gear.title}
         </Link>
       </span>
-      <span role="none" data-days className="relative flex h-11 touch-pan-y select-none max-sm:h-15">
+      <span role="none" data-days className="relative flex h-11 touch-pan-y select-none max-xl:h-15">
         {days.map((day, column) => {
           const bar = bars.find(({ first, last }) => column >= first && column <= last)
           const isSelected = area !== undefined && isInArea(area, { row, column })
@@ -59,9 +59,12 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
                 day < today ? 'cursor-default' : 'cursor-cell',
                 bar && bar.period.kind !== 'blocked' && 'cursor-pointer!',
                 dayStyle(day, today),
-                isSelected &&
-                  'bg-[color-mix(in_oklab,var(--range)_72%,transparent)]! inset-ring inset-ring-select/40',
+                // The corners of the panel's last row would cut the outline.
+                column === 0 && 'max-xl:group-last/row:rounded-bl-[1.1875rem]',
+                column === days.length - 1 && 'group-last/row:rounded-br-[1.1875rem]',
+                isSelected && 'bg-[color-mix(in_oklab,var(--range)_72%,transparent)]!',
               )}
+              style={isSelected ? { boxShadow: outlineOf(area, { row, column }) } : undefined}
             />
           )
         })}
@@ -71,6 +74,17 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
       </span>
     </div>
   )
+}
+
+/** Returns the shadow that draws a cell's part of the outline around the selected area. */
+function outlineOf({ top, bottom, left, right }: Area, { row, column }: Cell): string | undefined {
+  const sides = [
+    row === top && '0 2px',
+    row === bottom && '0 -2px',
+    column === left && '2px 0',
+    column === right && '-2px 0',
+  ]
+  return sides.flatMap((side) => (side ? [`inset ${side} var(--select)`] : [])).join(', ') || undefined
 }
 
 type BarOverProps = { bar: Bar; columns: number; today: CalendarDate }
@@ -90,7 +104,8 @@ function BarOver({ bar, columns, today }: BarOverProps) {
         width: `calc(${((last - first + 1) * 100) / columns}% - 4px)`,
       }}
       className={classNames(
-        'pointer-events-none absolute bottom-1.75 h-7.5 truncate rounded-sm px-1.75 text-xs leading-7.5 font-semibold',
+        'pointer-events-none absolute bottom-1.75 h-7.5 truncate rounded-sm text-xs leading-7.5 font-semibold',
+        first === last ? 'text-center' : 'px-1.5',
         isCutBefore && 'rounded-l-none',
         isCutAfter && 'rounded-r-none',
         barStyle[isOver ? 'over' : period.kind],
@@ -101,10 +116,12 @@ function BarOver({ bar, columns, today }: BarOverProps) {
   )
 }
 
+/** Returns the words in a bar, short enough for its width. */
 function barLabel({ period: { kind, renter }, first, last, requests }: Bar): string {
   const days = last - first + 1
   if (!renter) return days > 1 ? 'Blocked' : ''
-  if (requests > 1) return `${requests} requests`
+  if (days === 1) return requests > 1 ? String(requests) : `${renter.firstName[0]}${renter.lastName[0]}`
+  if (requests > 1) return days > 2 ? `${requests} requests` : `${requests} ask`
   const name = days > 3 ? `${renter.firstName} ${renter.lastName}` : renter.firstName
-  return kind === 'asked' && days > 1 ? `${renter.firstName} asks` : name
+  return kind === 'asked' && days > 2 ? `${renter.firstName} asks` : name
 }

@@ -4,6 +4,7 @@ import { type DeskGear, listDeskPeriods } from '#contract/desk.ts'
 import { addDays, type CalendarDate, parseDate } from '#domain/calendar-date.ts'
 import { showDays } from '#domain/wording/dates.ts'
 import { query } from '#web/calls/call.ts'
+import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { DeskGrid } from '#web/components/desk-calendar/desk-grid.tsx'
 import { Legend } from '#web/components/desk-calendar/legend.tsx'
 import { useToday } from '#web/now.ts'
@@ -26,6 +27,7 @@ export function Calendar({ gear, search }: { gear: readonly DeskGear[]; search: 
     staleTime: 10_000,
     refetchOnWindowFocus: 'always',
   })
+  const bookings = useBookings('owner')
   const go = (day: CalendarDate | undefined) =>
     void navigate({ search: { ...search, from: day }, replace: true, resetScroll: false })
   return (
@@ -58,6 +60,7 @@ export function Calendar({ gear, search }: { gear: readonly DeskGear[]; search: 
         labelledBy="desk-calendar"
         {...{ gear, from, columns, today }}
         periods={periods.data ?? []}
+        bookings={bookings.data ?? []}
       />
     </section>
   )
