@@ -1,7 +1,7 @@
 import { showMonth } from '#domain/wording/dates.ts'
 import { type Cents, showMoney } from '#domain/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { layOutBars } from './lay-out-bars.ts'
+import { type Bar, layOutBars } from './lay-out-bars.ts'
 
 type MonthBarsProps = {
   /** The months in order. The last one is the current month, which is not over yet. */
@@ -11,12 +11,12 @@ type MonthBarsProps = {
   className?: string
 }
 
-const height = 104
-/** Pixels above the bars, for the amount of the highest one. The names of the months are below the bars. */
-const top = 18
 const barWidth = 66
 
-/** A chart with a bar for each month. Earlier months are lighter; a negative amount hangs below the zero line. */
+/**
+ * A chart with a bar for each month, at least 104 px high and as high as its place. Earlier months are lighter; a negative
+ * amount hangs below the zero line.
+ */
 export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
   const amounts = months.map(({ amount }) => amount)
   const last = amounts.length - 1
@@ -25,71 +25,79 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
   const { zero, bars } = layOutBars([...whole, ...amounts])
   const highest = whole.indexOf(Math.max(...whole))
   const step = 100 / months.length
-  const left = (at: number) => at * step + (step * (100 - barWidth)) / 200
-  const toPixels = (percent: number) => top + (percent / 100) * height
+  const boxOf = (at: number, { top, height }: Bar) => ({
+    x: `${at * step + (step * (100 - barWidth)) / 200}%`,
+    y: `${top}%`,
+    width: `${(step * barWidth) / 100}%`,
+    height: `${height}%`,
+    rx: 4,
+  })
   return (
-    <svg
+    <div
       role="img"
       aria-label={sentence(months, onTheWay)}
-      className={classNames('overflow-visible', className)}
-      width="100%"
-      height={top + height + 22}
+      className={classNames('flex flex-col', className)}
     >
-      <line
-        x1="0"
-        x2="100%"
-        y1={toPixels(zero)}
-        y2={toPixels(zero)}
-        className={Math.min(...amounts) < 0 ? 'stroke-ink-3' : 'stroke-line'}
-      />
-      {months.map(({ month, amount }, at) => {
-        const bar = bars[months.length + at]!
-        const isLast = at === last
-        return (
-          <g key={month}>
-            {isLast && onTheWay > 0 && (
+      {/* The margin above the bars is for the amount of the highest one. */}
+      <svg aria-hidden className="mt-4.5 h-26 w-full grow overflow-visible">
+        <line
+          x1="0"
+          x2="100%"
+          y1={`${zero}%`}
+          y2={`${zero}%`}
+          className={Math.min(...amounts) < 0 ? 'stroke-ink-3' : 'stroke-line'}
+        />
+        {months.map(({ month, amount }, at) => {
+          const isLast = at === last
+          return (
+            <g key={month}>
+              {isLast && onTheWay > 0 && (
+                <rect
+                  {...boxOf(at, bars[at]!)}
+                  strokeDasharray="3 3"
+                  style={{ clipPath: aboveOf(bars[months.length + at]!, bars[at]!) }}
+                  className="fill-none stroke-viz-1 stroke-[1.4]"
+                />
+              )}
               <rect
-                x={`${left(at)}%`}
-                y={toPixels(bars[at]!.top) + 1}
-                width={`${(step * barWidth) / 100}%`}
-                height={Math.max((bars[at]!.height / 100) * height - 1, 0)}
-                rx="4"
-                strokeDasharray="3 3"
-                className="fill-none stroke-viz-1 stroke-[1.4]"
+                {...boxOf(at, bars[months.length + at]!)}
+                className={amount < 0 ? 'fill-viz-bad' : isLast ? 'fill-viz-1' : 'fill-viz-2'}
               />
+              {at === highest && whole[at]! > 0 && (
+                <text
+                  x={`${isLast ? 100 : at === 0 ? 0 : (at + 0.5) * step}%`}
+                  y={`${bars[at]!.top}%`}
+                  dy="-6"
+                  textAnchor={isLast ? 'end' : at === 0 ? 'start' : 'middle'}
+                  className="num fill-ink-3 text-2xs font-medium"
+                >
+                  {showMoney(whole[at] as Cents)}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <p className="mt-1.5 flex text-center text-2xs leading-4">
+        {months.map(({ month }, at) => (
+          <span
+            key={month}
+            className={classNames(
+              'min-w-0 flex-1',
+              at === last ? 'font-[650] text-ink' : 'font-medium text-ink-3',
             )}
-            <rect
-              x={`${left(at)}%`}
-              y={toPixels(bar.top)}
-              width={`${(step * barWidth) / 100}%`}
-              height={(bar.height / 100) * height}
-              rx="4"
-              className={amount < 0 ? 'fill-viz-bad' : isLast ? 'fill-viz-1' : 'fill-viz-2'}
-            />
-            {at === highest && whole[at]! > 0 && (
-              <text
-                x={`${at === last ? 100 : at === 0 ? 0 : (at + 0.5) * step}%`}
-                y={toPixels(bars[at]!.top) - 6}
-                textAnchor={at === last ? 'end' : at === 0 ? 'start' : 'middle'}
-                className="num fill-ink-3 text-2xs font-medium"
-              >
-                {showMoney(whole[at] as Cents)}
-              </text>
-            )}
-            <text
-              x={`${(at + 0.5) * step}%`}
-              y={top + height + 17}
-              textAnchor="middle"
-              className={`text-2xs ${isLast ? 'fill-ink font-[650]' : 'fill-ink-3 font-medium'}`}
-            >
-              {showMonth(month).slice(0, 1)}
-            </text>
-          </g>
-        )
-      })}
-    </svg>
+          >
+            {showMonth(month).slice(0, 1)}
+          </span>
+        ))}
+      </p>
+    </div>
   )
 }
+
+/** Returns the clip path that leaves of a bar only what is above the solid part, whose upper corners are round. */
+const aboveOf = (part: Bar, whole: Bar): string =>
+  `inset(-2px -2px calc(${(100 * part.height) / whole.height}% - 4px) -2px) fill-box`
 
 function sentence(months: MonthBarsProps['months'], onTheWay: Cents): string {
   const best = months.reduce((one, other) => (other.amount > one.amount ? other : one))

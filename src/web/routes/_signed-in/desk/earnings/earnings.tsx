@@ -46,7 +46,7 @@ type FiguresProps = Parameters<typeof MonthBars>[0] & { years: readonly string[]
 function Figures({ months, years, onTheWay }: FiguresProps) {
   const current = months.at(-1)!
   return (
-    <div className="grid grow grid-cols-[minmax(0,1fr)] sm:max-xl:grid-cols-[13.75rem_minmax(0,1fr)] sm:max-xl:gap-x-5">
+    <div className="grid grow grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:max-xl:grid-cols-[13.75rem_minmax(0,1fr)] sm:max-xl:gap-x-5">
       <div>
         <p
           className={`num mt-1 font-display text-[2rem] leading-9.5 font-[750] tracking-[-0.02em] ${current.amount < 0 ? 'text-viz-bad' : ''}`}
@@ -60,9 +60,9 @@ function Figures({ months, years, onTheWay }: FiguresProps) {
       </div>
       <MonthBars
         {...{ months, onTheWay }}
-        className="mt-auto mb-1 block sm:max-xl:col-start-2 sm:max-xl:row-span-3 sm:max-xl:row-start-1"
+        className="mb-1 sm:max-xl:col-start-2 sm:max-xl:row-span-3 sm:max-xl:row-start-1"
       />
-      <div className="flex flex-wrap items-start gap-x-5 text-sm">
+      <div className="flex flex-wrap items-start gap-x-5 text-sm sm:max-xl:row-start-3">
         <MonthsTable months={months} />
         {years.slice(0, 1).map((year) => (
           <a

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { type EarningsView, getEarnings, getEarningsCsv } from '#contract/earnings.ts'
-import { plus, readMoney, showMoney } from '#domain/money.ts'
+import { plus, readMoney, showMoney, zero } from '#domain/money.ts'
 import { query } from '#web/calls/call.ts'
+import { MonthBars } from '#web/components/charts/month-bars.tsx'
 import { MonthsTable } from '#web/components/charts/months-table.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { EarningsChart } from './earnings-chart.tsx'
 
 /** The payouts of each month. Renders nothing before the first payout. */
 export function Earnings() {
@@ -26,7 +26,8 @@ export function Earnings() {
 }
 
 function EarningsPanel({ earnings: { months, years } }: { earnings: EarningsView }) {
-  const total = plus(...months.map(({ amount }) => readMoney(amount)))
+  const amounts = months.map(({ month, amount }) => ({ month, amount: readMoney(amount) }))
+  const total = plus(...amounts.map(({ amount }) => amount))
   return (
     <Panel aria-labelledby="earnings" className="mt-6 grid gap-5 sm:mt-10">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -38,7 +39,7 @@ function EarningsPanel({ earnings: { months, years } }: { earnings: EarningsView
           months
         </p>
       </div>
-      <EarningsChart months={months} />
+      <MonthBars months={amounts} onTheWay={zero} className="h-44" />
       <div className="flex flex-wrap items-start justify-between gap-x-6">
         <MonthsTable months={months} />
         <p className="flex flex-wrap gap-x-5 text-sm">
