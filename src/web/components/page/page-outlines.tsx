@@ -54,8 +54,8 @@ const MessagesOutline = () => (
 
 const PictureOutline = () => <PictureSkeleton className="h-100 w-full" />
 
-const PlainOutline = () => (
-  <div className="wrap grid gap-5 pt-8 pb-16">
+const PlainOutline = ({ isBroad = false }: { isBroad?: boolean }) => (
+  <div {...(isBroad ? { 'data-page-width': 'broad' } : {})} className="wrap grid gap-5 pt-8 pb-16">
     <Skeleton className="h-10 w-64 max-w-full" />
     <Skeleton className="h-32 rounded-xl!" />
     <Skeleton className="h-64 rounded-xl!" />
@@ -66,6 +66,7 @@ const outlines = [
   [/^\/browse$/, BrowseOutline],
   [/^\/(?:gear|booking)\/[^/]+(?:\/payment)?$/, GearOutline],
   [/^\/messages$/, MessagesOutline],
+  [/^\/desk$/, () => <PlainOutline isBroad />],
   [/^\/(?:about|help|how-it-works|lend|contact)?$/, PictureOutline],
 ] as const
 

@@ -18,9 +18,9 @@ export function DeskPage({ search }: { search: DeskSearch }) {
   // Without gear, the empty state already has a button for the first listing.
   const isEmpty = useDeskGear().data?.length === 0
   return (
-    <div className="wrap pt-4 pb-28 sm:pt-7 sm:pb-24 min-[100rem]:max-w-[98.5rem]">
-      <div className="mb-3.5 flex min-h-11 items-center justify-between gap-3 sm:mb-5">
-        <h1 className="text-[1.75rem] leading-8.5 lg:text-[2.125rem] lg:leading-10">Your Gear</h1>
+    <div data-page-width="broad" className="wrap pt-6 pb-28 sm:pt-8 sm:pb-24">
+      <div className="mb-4 flex min-h-12 items-center justify-between gap-3 sm:mb-5">
+        <h1 className="text-3xl font-extrabold">Your Gear</h1>
         {!isEmpty && (
           <LinkButton to="/list-gear" variant="go" size="small" aria-label="Add New Listing">
             <Plus size={18} aria-hidden />
