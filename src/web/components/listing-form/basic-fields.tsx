@@ -67,7 +67,13 @@ export function BasicFields() {
         hint={<DescriptionHint length={description.trim().length} />}
       >
         {(field) => (
-          <Textarea {...field} {...register('description')} rows={4} maxLength={textLimits.description} />
+          <Textarea
+            {...field}
+            {...register('description')}
+            rows={4}
+            maxLength={textLimits.description}
+            className="field-sizing-content max-h-90 min-h-31!"
+          />
         )}
       </Field>
       <Field
@@ -113,7 +119,7 @@ export function BasicFields() {
             {...register('pickupInstructions')}
             rows={2}
             maxLength={textLimits.pickupInstructions}
-            className="min-h-18!"
+            className="field-sizing-content max-h-90 min-h-18!"
           />
         )}
       </Field>

@@ -5,7 +5,12 @@ export function Climb({ done }: { done: number }) {
   const at = climbPoint(done)
   const isOnTop = done === summit
   return (
-    <svg viewBox="0 0 312 196" fill="none" className="mt-2.5 mb-1.5 w-full" aria-hidden="true">
+    <svg
+      viewBox="0 0 312 196"
+      fill="none"
+      className="mx-auto mt-2.5 mb-1.5 w-full max-w-80"
+      aria-hidden="true"
+    >
       <path
         d="M0 196V150C40 128 70 132 104 96C140 58 176 22 214 14C246 26 262 72 312 96V196Z"
         className="fill-sunken"

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { FormSection } from './form-section.tsx'
 import { listingForm, type ListingFields } from './listing-fields.ts'
-import { ListingPreview } from './listing-preview.tsx'
+import { ListingPreview, type Rating } from './listing-preview.tsx'
 import { PricingFields } from './pricing-fields.tsx'
 import { QualityPanel } from './quality-panel.tsx'
 
@@ -32,6 +32,8 @@ type ListingFormProps = {
   /** The labels of the submit button, at rest and while pending. */
   words: { submit: string; pending: string }
   isPending: boolean
+  /** What renters said about a listing that exists already, for the preview. */
+  rating?: Rating
   /** Called with a valid listing once all uploads have finished. */
   onSubmit: (listing: ListingInput) => void
   /** Sections below the fields that are saved on their own. */
@@ -39,7 +41,15 @@ type ListingFormProps = {
 }
 
 /** The form for a new or an existing listing, with its quality panel. */
-export function ListingForm({ form, photos, words, isPending, onSubmit, children }: ListingFormProps) {
+export function ListingForm({
+  form,
+  photos,
+  words,
+  isPending,
+  rating,
+  onSubmit,
+  children,
+}: ListingFormProps) {
   const formId = useId()
   const submit = form.handleSubmit(
     async (listing) => {
@@ -80,7 +90,7 @@ export function ListingForm({ form, photos, words, isPending, onSubmit, children
         </div>
         <aside className="grid grid-cols-1 gap-6 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <QualityPanel photoCount={photos.paths.length} />
-          <ListingPreview photos={photos.stored} />
+          <ListingPreview photos={photos.stored} rating={rating} />
         </aside>
         <Button
           type="submit"

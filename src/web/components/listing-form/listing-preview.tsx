@@ -9,13 +9,22 @@ import type { StoredPhoto } from '#web/components/photo-upload/photo.ts'
 import { useViewer } from '#web/viewer.ts'
 import type { ListingFields } from './listing-fields.ts'
 
+type ListingPreviewProps = {
+  photos: readonly StoredPhoto[]
+  /** What renters said about a listing that exists already. */
+  rating?: Rating | undefined
+}
+
+export type Rating = Pick<ListingView, 'averageRating' | 'reviewCount'>
+
 /** The card of the listing as renters will find it, from what is typed so far. It is a picture: nothing in it can be pressed. */
-export function ListingPreview({ photos }: { photos: readonly StoredPhoto[] }) {
+export function ListingPreview({ photos, rating }: ListingPreviewProps) {
   const { data: categories } = useSuspenseQuery(query(listCategories))
   const { control } = useFormContext<ListingFields>()
   const fields = useWatch({ control }) as ListingFields
   const viewer = useViewer()
   const category = categories.find(({ id }) => id === fields.categoryId)
+  const dailyRate = parseMoney(fields.dailyRate)
   if (!viewer) return null
   const listing: ListingView = {
     id: viewer.id,
@@ -23,7 +32,7 @@ export function ListingPreview({ photos }: { photos: readonly StoredPhoto[] }) {
     categoryId: fields.categoryId,
     title: fields.title || 'Your gear',
     description: fields.description || 'What you write about it.',
-    dailyRate: formatMoney(parseMoney(fields.dailyRate) ?? zero),
+    dailyRate: formatMoney(dailyRate ?? zero),
     condition: 'good',
     location: fields.location || 'Neighborhood',
     images: photos.map(({ path }) => path),
@@ -36,8 +45,8 @@ export function ListingPreview({ photos }: { photos: readonly StoredPhoto[] }) {
     status: 'active',
     createdAt: viewer.createdAt,
     updatedAt: viewer.createdAt,
-    averageRating: null,
-    reviewCount: 0,
+    averageRating: rating?.averageRating ?? null,
+    reviewCount: rating?.reviewCount ?? 0,
     category: category ?? { id: '', name: '', icon: 'camping' },
     owner: viewer,
   }
@@ -47,7 +56,11 @@ export function ListingPreview({ photos }: { photos: readonly StoredPhoto[] }) {
         How renters will see it
       </h2>
       <div inert className="select-none">
-        <ListingCard listing={listing} sizes="(width < 40rem) calc(100vw - 2rem), 23.75rem" />
+        <ListingCard
+          listing={listing}
+          hasPrice={dailyRate !== undefined}
+          sizes="(width < 40rem) calc(100vw - 2rem), 23.75rem"
+        />
       </div>
     </section>
   )

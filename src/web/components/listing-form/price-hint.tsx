@@ -17,16 +17,15 @@ const maxSearchLength = 100
 const limit = 100
 
 /**
- * What others charge for similar gear: for gear of the category that matches the title, or for all gear of the category if
- * too few listings match. The owner's own listings do not count.
+ * What others charge for similar gear: for gear of the category that matches the title, or for all gear of the category
+ * while there is no title. It says nothing if too few listings match, because a category has gear of very different prices.
+ * The owner's own listings do not count.
  */
 export function PriceHint() {
   const { control } = useFormContext<ListingFields>()
   const [title, categoryId] = useDeferredValue(useWatch({ control, name: ['title', 'categoryId'] }))
   const search = title.trim().slice(0, maxSearchLength)
-  const alike = useUsualPrice(categoryId, search)
-  const all = useUsualPrice(categoryId, '')
-  const hint = alike ?? all
+  const hint = useUsualPrice(categoryId, search)
   if (!categoryId || !hint) return null
   const price = (amount: typeof hint.low) => showMoney(amount, { cents: 'unlessZero' })
   const range = hint.low === hint.high ? price(hint.low) : `${price(hint.low)} to ${price(hint.high)}`
@@ -34,7 +33,7 @@ export function PriceHint() {
     <p role="status" className="num flex gap-2.5 rounded-md bg-info-bg px-4 py-3 text-sm text-info">
       <TrendingUp size={18} aria-hidden className="mt-px shrink-0" />
       <span>
-        {alike ? 'Similar gear' : 'Gear of this category'} in {serviceArea.city} usually rents for{' '}
+        {search ? 'Similar gear' : 'Gear of this category'} in {serviceArea.city} usually rents for{' '}
         <b className="font-[650]">{range} a day</b> ({hint.count} listings).
       </span>
     </p>

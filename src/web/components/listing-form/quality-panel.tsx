@@ -39,30 +39,34 @@ export function QualityPanel({ photoCount }: { photoCount: number }) {
         </h2>
         <Badge tone={tones[level]}>{level}</Badge>
       </div>
-      <Climb done={done} />
-      <p role="status" className="num mb-2 font-[650]">
-        {done} of {checks.length} done
-        <span className="sr-only">: {level}</span>
-      </p>
-      <ul>
-        {checks.map((check) => (
-          <li
-            key={check.name}
-            className={classNames('flex min-h-9 items-center gap-3', !check.done && 'font-[650]')}
-          >
-            <span
-              className={classNames(
-                'grid size-5.5 shrink-0 place-items-center rounded-full',
-                check.done ? 'bg-ok-bg text-ok' : 'inset-ring-2 inset-ring-line-strong',
-              )}
-            >
-              {check.done && <Check size={14} aria-hidden />}
-            </span>
-            {check.name}
-            <span className="sr-only">{check.done ? ' (done)' : ' (to do)'}</span>
-          </li>
-        ))}
-      </ul>
+      <div className="sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] sm:max-lg:items-center sm:max-lg:gap-x-8">
+        <Climb done={done} />
+        <div>
+          <p role="status" className="num mb-2 font-[650]">
+            {done} of {checks.length} done
+            <span className="sr-only">: {level}</span>
+          </p>
+          <ul>
+            {checks.map((check) => (
+              <li
+                key={check.name}
+                className={classNames('flex min-h-9 items-center gap-3', !check.done && 'font-[650]')}
+              >
+                <span
+                  className={classNames(
+                    'grid size-5.5 shrink-0 place-items-center rounded-full',
+                    check.done ? 'bg-ok-bg text-ok' : 'inset-ring-2 inset-ring-line-strong',
+                  )}
+                >
+                  {check.done && <Check size={14} aria-hidden />}
+                </span>
+                {check.name}
+                <span className="sr-only">{check.done ? ' (done)' : ' (to do)'}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
       {tips.length > 0 && (
         <div className="mt-4 grid gap-2">
           {tips.map((tip) => (

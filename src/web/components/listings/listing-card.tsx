@@ -24,6 +24,8 @@ type ListingCardProps = {
   /** Replaces 'Available', for gear that does not fit the days. */
   badge?: string | undefined
   level?: 2 | 3
+  /** False in the preview of a listing whose price is not written yet. */
+  hasPrice?: boolean
   className?: string
   /** Shown instead of the rental total. Links in it need a `z-index`, because the title's link covers the card. */
   children?: ReactNode
@@ -31,7 +33,7 @@ type ListingCardProps = {
 
 /** A listing in a grid. The link of the title stretches over the card; the heart is above it. */
 export function ListingCard(props: ListingCardProps) {
-  const { listing, sizes, eager, period, badge, level = 3, className, children } = props
+  const { listing, sizes, eager, period, badge, level = 3, hasPrice = true, className, children } = props
   const { title, description, dailyRate, location, available, averageRating, reviewCount, owner } = listing
   const Heading = `h${level}` as const
   return (
@@ -76,7 +78,7 @@ export function ListingCard(props: ListingCardProps) {
               {owner.firstName} {owner.lastName}
             </span>
           </span>
-          <DailyRate rate={dailyRate} />
+          {hasPrice && <DailyRate rate={dailyRate} />}
         </div>
         {children ?? (period && <RentalTotal dailyRate={dailyRate} period={period} />)}
       </div>

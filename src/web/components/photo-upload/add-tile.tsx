@@ -15,7 +15,7 @@ export function AddTile({ isFirst, isTarget, describedBy, onFiles }: AddTileProp
     <li className={classNames('order-last', isFirst && 'col-span-full')}>
       <label
         className={classNames(
-          'relative grid size-full min-h-28 cursor-pointer place-content-center justify-items-center gap-1.5 rounded-[12px] border-2 border-dashed border-line-strong p-3 text-center text-sm font-semibold text-ink-2',
+          'relative grid size-full cursor-pointer place-content-center justify-items-center gap-1.5 rounded-[12px] border-2 border-dashed border-line-strong p-3 text-center text-sm font-semibold text-ink-2',
           'hover:border-ink hover:text-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           isFirst ? 'min-h-52' : 'aspect-4/3',
           isTarget && 'border-select bg-range text-ink',

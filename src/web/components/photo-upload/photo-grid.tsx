@@ -41,7 +41,11 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
       </p>
       {/* Dropping files is an alternative to the file field, which works by keyboard. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={list} {...drop.handlers} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <ul
+        ref={list}
+        {...drop.handlers}
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4"
+      >
         {inDocumentOrder.map((photo) => {
           const index = keys.indexOf(photo.key)
           const style = { order: index }

@@ -39,6 +39,7 @@ export function EditForm({ listing }: { listing: OwnListingView }) {
         photos={photos}
         words={{ submit: 'Save Changes', pending: 'Saving...' }}
         isPending={change.isPending}
+        rating={listing}
         onSubmit={(body) => {
           const sent = form.getValues()
           change.mutate(body, {
