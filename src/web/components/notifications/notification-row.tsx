@@ -5,6 +5,7 @@ import { Link } from '#web/router/link.tsx'
 import { readLocation } from '#web/router/matching/location.ts'
 import type { PlainPath } from '#web/router/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import { topicIcons } from './topic-icons.ts'
 
@@ -22,7 +23,7 @@ export function NotificationRow({ notification, now, onPress }: NotificationRowP
       <span className="min-w-0">
         <span className={classNames('block wrap-anywhere', read ? 'text-ink-2' : 'font-[650]')}>
           {!read && <span className="sr-only">New: </span>}
-          {title}{' '}
+          <Unbroken>{title}</Unbroken>{' '}
         </span>
         <time dateTime={createdAt} className="block text-xs text-ink-3">
           {agoWords(new Date(createdAt), now)}

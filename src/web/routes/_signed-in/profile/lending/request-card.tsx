@@ -43,7 +43,7 @@ export function RequestCard({ booking, onApproved }: { booking: BookingView; onA
         </h3>
         <p className="num flex flex-wrap items-center gap-x-2">
           <Calendar size={18} aria-hidden className="text-ink-3" />
-          <b className="font-semibold">{showPeriod(startDate, endDate)}</b>
+          <b className="font-semibold whitespace-nowrap">{showPeriod(startDate, endDate)}</b>
           <span className="text-ink-2">{daysWords(totalDays)}</span>
         </p>
         <p className="flex items-center gap-2.5 font-[650]">
