@@ -65,6 +65,7 @@ export function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => 
             <Textarea
               {...field}
               value={bio}
+              className="field-sizing-content max-h-90 min-h-31!"
               count={{ now: bio.length, max: textLimits.bio }}
               onChange={({ target }) => setBio(target.value.slice(0, textLimits.bio))}
             />

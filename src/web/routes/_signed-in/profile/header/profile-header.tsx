@@ -39,7 +39,11 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
               {verified && <Verified user={viewer} />}
             </div>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
-              <span className="wrap-anywhere">{email}</span>
+              <span className="wrap-anywhere">
+                {email.slice(0, email.indexOf('@'))}
+                <wbr />
+                {email.slice(email.indexOf('@'))}
+              </span>
               {location && (
                 <span className="flex items-center gap-1.25">
                   <MapPin size={16} aria-hidden />

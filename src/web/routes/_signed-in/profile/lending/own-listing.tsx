@@ -28,7 +28,7 @@ export function OwnListing({ listing, onRemove }: OwnListingProps) {
             {title}
           </Link>
         </h3>
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-ink-2">
           <span className="text-ink">
             <DailyRate rate={dailyRate} />
           </span>
