@@ -26,6 +26,7 @@ export function BellContent({ onClose }: { onClose: () => void }) {
           <Button
             variant="ghost"
             size="small"
+            className="-mr-3"
             onClick={() => {
               read()
               // The button disappears when nothing is unread, so the focus moves first.

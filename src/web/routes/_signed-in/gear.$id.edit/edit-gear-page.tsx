@@ -6,9 +6,9 @@ import { EditForm } from './edit-form.tsx'
 /** The form for the listing, with its blocked dates. */
 export function EditGearPage({ listing }: { listing: OwnListingView }) {
   return (
-    <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-4xl font-extrabold">Edit Listing</h1>
+    <div className="wrap pt-6 pb-16 sm:pt-8 sm:pb-22">
+      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-3xl font-extrabold">Edit Listing</h1>
         <LinkButton to="/gear/$id" params={{ id: listing.id }} variant="line">
           <Eye size={18} aria-hidden />
           View Listing

@@ -25,8 +25,8 @@ export function ListGearPage() {
     scrollTo({ top: 0 })
   }
   return (
-    <div className="wrap pt-6 pb-16 sm:pt-9 sm:pb-22">
-      <h1 ref={heading} tabIndex={-1} className="text-4xl font-extrabold">
+    <div className="wrap pt-6 pb-16 sm:pt-8 sm:pb-22">
+      <h1 ref={heading} tabIndex={-1} className="text-3xl font-extrabold">
         List Your Gear
       </h1>
       <PromoBanner />

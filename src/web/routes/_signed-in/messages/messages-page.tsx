@@ -32,7 +32,7 @@ export function MessagesPage({ viewer, search }: MessagesPageProps) {
     >
       <h1
         className={classNames(
-          'text-[2.125rem] leading-10 font-extrabold md:mb-5',
+          'text-3xl font-extrabold md:mb-5',
           opened ? 'max-md:sr-only' : 'max-md:px-4 max-md:pt-6 max-md:pb-4',
         )}
       >
