@@ -22,7 +22,7 @@ import type { BookingEventView } from '#contract/booking-events.ts'
 import type { BookingEventKind } from '#domain/booking-event.ts'
 import { readMoney } from '#domain/money.ts'
 import { bookingEventWords } from '#domain/wording/booking-events.ts'
-import { keepTimesWhole } from '#web/components/dates/keep-times-whole.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 const icons: Record<BookingEventKind, LucideIcon> = {
   requested: Send,
@@ -70,7 +70,7 @@ export function EventLine({ event, other, isKnown = false, children }: EventLine
     <span className="num inline-flex max-w-full items-start gap-2 text-sm text-ink-2">
       <Icon size={16} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />
       <span className="min-w-0 wrap-anywhere">
-        {keepTimesWhole(bookingEventWords({ ...event, amount, other, isKnown }))} {children}
+        <Unbroken>{bookingEventWords({ ...event, amount, other, isKnown })}</Unbroken> {children}
       </span>
     </span>
   )

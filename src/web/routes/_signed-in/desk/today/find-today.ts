@@ -9,7 +9,7 @@ export type TodayKind = 'out' | 'back' | 'request' | 'change'
 export type TodayItem = { kind: TodayKind; booking: BookingView }
 
 type Facts = Pick<BookingView, 'id' | 'answerBy' | 'overdueSince' | 'openActions'> &
-  Parameters<typeof findNextStep>[0]
+  Omit<Parameters<typeof findNextStep>[0], 'openActions'>
 
 /** Returns what an owner does today: pickups, then returns, then requests and changes of dates by the time that is left to answer. */
 export function findToday<Booking extends Facts>(

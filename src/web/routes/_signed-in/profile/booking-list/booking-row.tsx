@@ -9,7 +9,7 @@ import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx
 import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
 import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
-import { keepTimesWhole } from '#web/components/dates/keep-times-whole.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { RowAction } from './row-action.tsx'
@@ -72,7 +72,7 @@ export function BookingRow({ booking }: { booking: BookingView }) {
 
 const Note = ({ isUrgent, children }: { isUrgent: boolean; children: string }) => (
   <span className={`num text-sm ${isUrgent ? 'font-[650] text-bad' : 'text-ink-2'}`}>
-    {keepTimesWhole(children)}
+    <Unbroken>{children}</Unbroken>
   </span>
 )
 
