@@ -11,7 +11,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { CodeSwap } from './code-swap.tsx'
 import { useHandoff, type Answer } from './use-handoff.ts'
-import { handoffWords, isUnconfirmed, otherOf } from './words.ts'
+import { handoffWords, isOver, isUnconfirmed, otherOf } from './words.ts'
 
 type HandoffFormProps = { booking: BookingView; handoff: HandoffView }
 
@@ -91,10 +91,7 @@ function SendButton({ booking, handoff, sending }: SendButtonProps) {
     saidBy === booking.side || status === 'confirmed' || (status === 'overdue' && booking.side === 'renter')
   // Only what has to be done now is the main action of the page.
   const isExpected =
-    !isOwn &&
-    (canConfirm || isDue(step)) &&
-    booking.openActions.length === 0 &&
-    booking.status !== 'completed'
+    !isOwn && (canConfirm || isDue(step)) && booking.openActions.length === 0 && !isOver(booking, handoff)
   const label = isOwn ? 'Save photos and notes' : canConfirm ? words.confirm : words.say
   return (
     <Button

@@ -5,6 +5,7 @@ import { query } from '#web/calls/call.ts'
 import { useToday } from '#web/now.ts'
 import { HandoffPanel } from './handoff-panel.tsx'
 import { LateGearNote } from './late-gear-note.tsx'
+import { isOver } from './words.ts'
 
 /**
  * The pickup and the return of a paid booking, ordered so that the one that is due is on top. Above them it warns the
@@ -22,8 +23,6 @@ export function HandoffPart({ booking }: { booking: BookingView }) {
     ({ canSay, records, status }) => canSay || records.length > 0 || status !== 'none',
   )
   const today = useToday()
-  // A completed rental asks for nothing more, but its return can still be recorded as evidence.
-  const isOver = booking.status === 'completed'
   const isReturnDue = today >= booking.endDate
   const isPickupDue = booking.handedOverAt === null && today < booking.endDate
   const ordered = isPickupDue ? shown : shown.toReversed()
@@ -35,7 +34,7 @@ export function HandoffPart({ booking }: { booking: BookingView }) {
           key={handoff.kind}
           booking={booking}
           handoff={handoff}
-          isDue={at === 0 && !isOver && (handoff.kind === 'pickup' || isReturnDue)}
+          isDue={at === 0 && !isOver(booking, handoff) && (handoff.kind === 'pickup' || isReturnDue)}
         />
       ))}
     </>

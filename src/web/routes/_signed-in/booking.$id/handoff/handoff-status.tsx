@@ -3,7 +3,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import type { HandoffView } from '#contract/handoffs.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showInstant, showWeekday } from '#domain/wording/dates.ts'
-import { handoffWords, otherOf } from './words.ts'
+import { handoffWords, isOver, otherOf } from './words.ts'
 
 type HandoffStatusProps = {
   booking: BookingView
@@ -30,14 +30,15 @@ export function HandoffStatus({ booking, handoff, isLater }: HandoffStatusProps)
   )
 }
 
-function openWords(booking: BookingView, { kind, saidBy, overdue }: HandoffView, isLater: boolean): string {
+function openWords(booking: BookingView, handoff: HandoffView, isLater: boolean): string {
+  const { kind, saidBy, overdue } = handoff
   const other = otherOf(booking)
   const words = handoffWords[kind][booking.side]
   if (overdue) return 'Not back yet.'
   if (saidBy === booking.side) return `${words.youSaid} ${other.firstName} confirms it.`
   if (saidBy) return `${other.firstName} ${words.theySay}. Confirm it if that’s right.`
   if (isLater) {
-    return kind === 'return' && booking.status !== 'completed'
+    return kind === 'return' && !isOver(booking, handoff)
       ? `Due on ${showWeekday(booking.endDate)}.`
       : 'Not recorded.'
   }

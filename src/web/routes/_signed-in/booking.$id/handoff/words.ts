@@ -47,5 +47,12 @@ export const handoffTitles: Record<HandoffKind, string> = { pickup: 'At the pick
 
 export const otherOf = ({ side, owner, renter }: BookingView) => (side === 'renter' ? owner : renter)
 
+/**
+ * Whether the rental is over and nobody waits for this handoff: the gear is not overdue, and neither side reported the
+ * handoff. It can still be recorded as evidence.
+ */
+export const isOver = (booking: BookingView, { status, saidBy }: HandoffView) =>
+  booking.status === 'completed' && status !== 'overdue' && saidBy === null
+
 /** Whether the handoff is not confirmed by both sides yet. */
 export const isUnconfirmed = ({ status }: HandoffView) => status !== 'confirmed'
