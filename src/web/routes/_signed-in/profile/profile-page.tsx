@@ -40,6 +40,7 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
   // `booking` stays in the address, because removing its notice would move everything below it.
   const show = (next: { view: ProfileView; tab?: string }) =>
     void navigate({ search: { ...next, booking }, replace: true, resetScroll: false })
+  const Tabs = view === 'lending' ? LendingTabs : RentingTabs
   // At least as tall as the screen, because lists that load later would otherwise move the footer.
   return (
     <div className="wrap min-h-dvh pt-4 pb-16 sm:pt-8 sm:pb-22">
@@ -70,27 +71,16 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
           </div>
         )}
       </div>
-      {view === 'lending' ? (
-        <div className="flex flex-col">
-          <Waiting onTab={(tab) => show({ view, tab })} />
-          <Money viewer={viewer} className="max-sm:order-last max-sm:mt-6 sm:mb-8" />
-          <LendingTabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
-          <Earnings />
-        </div>
-      ) : (
-        <>
-          <RentingTabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
-          <Money viewer={viewer} className="mt-10 sm:mt-14" />
-        </>
-      )}
+      {view === 'lending' && <Waiting onTab={(tab) => show({ view, tab })} />}
+      {view === 'lending' && <Money viewer={viewer} className="mb-6 sm:mb-8" />}
+      <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
+      {view === 'lending' && <Earnings />}
+      {view === 'renting' && <Money viewer={viewer} className="mt-10 sm:mt-14" />}
     </div>
   )
 }
 
-/**
- * The user's statistics and payout settings. They come last for renters, and on phones, where they would push down what
- * waits for an answer.
- */
+/** The user's statistics and payout settings. They are less important to renters, so that view shows them last. */
 const Money = ({ viewer, className }: { viewer: Viewer; className: string }) => (
   <div className={classNames('grid gap-3 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_26.75rem]', className)}>
     <Stats viewer={viewer} />
