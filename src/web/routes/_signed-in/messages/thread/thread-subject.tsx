@@ -12,9 +12,13 @@ type ThreadSubjectProps = {
 /** The listing that the conversation is about, with the status of the booking if there is one. */
 export const ThreadSubject = ({ listing, booking }: ThreadSubjectProps) =>
   listing && (
-    <div className="flex shrink-0 items-center gap-3 border-b border-line bg-surface px-4 py-2.5 md:px-5">
-      <ListingPicture listing={listing} sizes="64px" frame="w-16 shrink-0 aspect-4/3 rounded-sm" />
-      <div className="grid min-w-0 flex-1 justify-items-start gap-0.5 *:max-w-full">
+    <div className="grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-b border-line bg-surface px-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-5">
+      <ListingPicture
+        listing={listing}
+        sizes="64px"
+        frame="w-16 shrink-0 aspect-4/3 rounded-sm max-sm:row-span-2"
+      />
+      <div className="grid min-w-0 justify-items-start gap-0.5 *:max-w-full">
         <Link to="/gear/$id" params={{ id: listing.id }} className="link hit truncate font-[650]">
           {listing.title}
         </Link>
@@ -27,14 +31,9 @@ export const ThreadSubject = ({ listing, booking }: ThreadSubjectProps) =>
             {showPeriod(booking.startDate, booking.endDate)}
           </Link>
         )}
-        {booking && (
-          <span className="mt-1 sm:hidden">
-            <StatusBadge status={booking.status} side={booking.side} />
-          </span>
-        )}
       </div>
       {booking && (
-        <span className="max-sm:hidden">
+        <span className="max-sm:col-start-2 max-sm:mt-1">
           <StatusBadge status={booking.status} side={booking.side} />
         </span>
       )}
