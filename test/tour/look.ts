@@ -53,6 +53,5 @@ export async function takePicture(page: Page, file: string): Promise<void> {
     for (const image of document.images) image.loading = 'eager'
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   })
-  // To hide the caret, Playwright adds a style element, which the page's policy forbids in Firefox.
-  await page.screenshot({ path: file, fullPage: true, caret: 'initial' })
+  await page.screenshot({ path: file, fullPage: true })
 }
