@@ -8,7 +8,7 @@ import type { EmailContent, EmailDefinition } from '#server/outbox/email.ts'
 
 export type AboutClaim = { claimId: string }
 
-/** What an email about a claim states: the facts of the booking, the claim, and both as text. */
+/** The values that emails about a claim are written from. */
 export type ClaimFacts = BookingFacts & {
   claim: ClaimRow
   /** The claimed amount, formatted. */

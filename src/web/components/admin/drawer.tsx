@@ -23,7 +23,8 @@ const iconStyle =
 
 /**
  * A panel with the details of a table's row: 600 px wide from 1280 px on, where it pushes the table; over the table below
- * that; the whole screen on phones, where its shadow covers the fraction of a pixel that the width may leave. It is not modal, so that the keyboard shortcuts of the table keep working.
+ * that; the whole screen on phones, where its shadow covers the fraction of a pixel that the width may leave. It is not
+ * modal, so that the keyboard shortcuts of the table keep working.
  */
 export function Drawer(props: DrawerProps) {
   const { id, title, label, status, onPrevious, onNext, onClose, foot, children } = props

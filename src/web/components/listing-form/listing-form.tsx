@@ -32,7 +32,7 @@ type ListingFormProps = {
   /** The labels of the submit button, at rest and while pending. */
   words: { submit: string; pending: string }
   isPending: boolean
-  /** What renters said about a listing that exists already, for the preview. */
+  /** The listing's rating, for the preview. A new listing has none. */
   rating?: Rating
   /** Called with a valid listing once all uploads have finished. */
   onSubmit: (listing: ListingInput) => void

@@ -11,7 +11,7 @@ import type { ListingFields } from './listing-fields.ts'
 
 type ListingPreviewProps = {
   photos: readonly StoredPhoto[]
-  /** What renters said about a listing that exists already. */
+  /** The listing's rating. Without it the card says that the gear is new. */
   rating?: Rating | undefined
 }
 

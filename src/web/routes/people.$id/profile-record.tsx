@@ -5,7 +5,10 @@ import { showMonthYear } from '#domain/wording/dates.ts'
 import { newLenderWords, responseTime } from '#domain/wording/lending.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The user's statistics as an owner and as a renter: the ratings at the end of the row of the bio, the rest in a row of their own. */
+/**
+ * The user's statistics as an owner and as a renter: the ratings at the end of the row of the bio, the rest in a row of
+ * their own.
+ */
 export function ProfileRecord({ user }: { user: PublicProfile }) {
   const { asOwner, asRenter, memberSince, emailConfirmed, bio } = user
   const facts = [

@@ -68,7 +68,10 @@ export function RangeCalendar({ rules, value, onChange, months, label }: RangeCa
 const hatched =
   'rounded-[8px] inset-ring inset-ring-line text-ink-2 line-through bg-[repeating-linear-gradient(135deg,color-mix(in_srgb,var(--line-strong)_50%,transparent)_0_1px,transparent_1px_6px)]'
 
-/** Taken days are hatched tiles, smaller than their cells; free days are bold; days that are past or too far ahead are only faint. */
+/**
+ * Taken days are hatched tiles, smaller than their cells; free days are bold; days that are past or too far ahead are only
+ * faint.
+ */
 const dayStyle = (isTaken: boolean, isEnd: boolean) =>
   isTaken && !isEnd
     ? `${tileWidth} ${hatched}`

@@ -3,8 +3,13 @@ import { readMoney, showMoney } from '#domain/money.ts'
 import { call } from '#web/calls/call.ts'
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
 
-/** What the owner would get, and what can still be refunded. The buttons name these amounts if they are known. */
-type CaseAmounts = { earnings?: string; refundable?: string | null }
+/** Amounts that the buttons name. An unknown one is left out. */
+type CaseAmounts = {
+  /** What a release would pay to the owner. */
+  earnings?: string
+  /** What can still be refunded to the renter; null if nothing can. */
+  refundable?: string | null
+}
 
 /** The decisions that a case of this kind allows. Renter and owner are notified of every decision. */
 export function caseActions(

@@ -46,7 +46,10 @@ export function PickupArea({ listing: { neighborhood, owner } }: { listing: List
   )
 }
 
-/** Returns the point that stays in place when the map grows, so that `middle` comes as near to the center as the edges of the map allow. */
+/**
+ * Returns the point that stays in place when the map grows, so that `middle` comes as near to the center as the edges of
+ * the map allow.
+ */
 function fixedPoint(middle: number, side: keyof typeof mapSize): string {
   const whole = mapSize[side]
   const start = Math.min(Math.max(middle - whole / zoom / 2, 0), whole - whole / zoom)

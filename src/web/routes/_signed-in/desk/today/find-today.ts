@@ -11,7 +11,10 @@ export type TodayItem = { kind: TodayKind; booking: BookingView }
 type Facts = Pick<BookingView, 'id' | 'answerBy' | 'overdueSince' | 'openActions'> &
   Omit<Parameters<typeof findNextStep>[0], 'openActions'>
 
-/** Returns what an owner does today: pickups, then returns, then requests and changes of dates by the time that is left to answer. */
+/**
+ * Returns what an owner does today: pickups, then returns, then requests and changes of dates by the time that is left to
+ * answer.
+ */
 export function findToday<Booking extends Facts>(
   bookings: readonly Booking[],
   today: string,
