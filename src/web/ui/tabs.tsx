@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { scrollingRow, useScrollingRow } from './scrolling-row.ts'
 
 type Tab<Value extends string> = {
   value: Value
@@ -15,31 +16,11 @@ type TabsProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** The space inside a tab beside its label, in pixels. */
-const tabPadding = 14
-
 /** Tabs by the ARIA Authoring Practices: arrow keys, Home and End move and select. Only the selected panel is rendered. */
 export function Tabs<Value extends string>({ label, value, tabs, onChange }: TabsProps<Value>) {
   const id = useId()
-  const list = useRef<HTMLDivElement>(null)
   const chosen = tabs.find((tab) => tab.value === value) ?? tabs[0]
-  // Counts that load later make the tabs wider, so the effect depends on them.
-  const counts = tabs.map(({ count }) => count).join()
-  const [hidden, setHidden] = useState({ before: false, after: false })
-  const findHidden = () => {
-    const row = list.current
-    if (!row) return
-    const before = row.scrollLeft > tabPadding
-    const after = row.scrollWidth - row.clientWidth - row.scrollLeft > tabPadding
-    setHidden((now) => (now.before === before && now.after === after ? now : { before, after }))
-  }
-  useEffect(() => {
-    // Not `scrollIntoView`, which could also scroll the page.
-    const row = list.current
-    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]')
-    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-    findHidden()
-  }, [value, counts])
+  const list = useScrollingRow<HTMLDivElement>(value, tabs.map(({ count }) => count).join())
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = tabs.findIndex((tab) => tab.value === chosen?.value)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -58,15 +39,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         aria-label={label}
         tabIndex={-1}
         onKeyDown={move}
-        onScroll={findHidden}
-        data-before={hidden.before || undefined}
-        data-after={hidden.after || undefined}
-        className={classNames(
-          'flex gap-1 overflow-x-auto border-b border-line [contain:inline-size] [scrollbar-width:none]',
-          // An edge behind which there are more tabs fades out.
-          '[--after:0px] [--before:0px] data-after:[--after:2.5rem] data-before:[--before:2.5rem]',
-          'mask-[linear-gradient(to_right,transparent,#000_var(--before),#000_calc(100%_-_var(--after)),transparent)]',
-        )}
+        className={`${scrollingRow} gap-1 border-b border-line`}
       >
         {tabs.map((tab) => (
           <button

@@ -4,6 +4,7 @@ import { lendSignInAddress } from '#web/sign-in.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { BandArt } from './band-art.tsx'
 import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
+import { ContourArt } from '#web/components/contour-art.tsx'
 
 type CallBandProps = {
   title: string
@@ -16,14 +17,7 @@ type CallBandProps = {
 /** The band at the end of a page, with links to lending and to finding gear. */
 export const CallBand = ({ title, words, place, aside }: CallBandProps) => (
   <section className="on-dark relative mt-16 overflow-hidden bg-ground text-white sm:mt-24">
-    <img
-      src="/art/contours-band.svg"
-      alt=""
-      width={1440}
-      height={480}
-      loading="lazy"
-      className="absolute inset-0 size-full object-cover"
-    />
+    <ContourArt isLate />
     {place && <BandArt place={place} className="max-xl:hidden" />}
     <div
       className={classNames(

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
 import type { PlaceName } from '#art/band/band.ts'
 import { BandArt } from './band-art.tsx'
+import { ContourArt } from '#web/components/contour-art.tsx'
 
 type PageIntroProps = { title: string; lead: ReactNode; place: PlaceName; children?: ReactNode }
 
 /** The intro of a marketing page: its `h1` and a lead sentence, beside an illustration of a place in the valley. */
 export const PageIntro = ({ title, lead, place, children }: PageIntroProps) => (
   <div className="on-dark relative overflow-hidden bg-ground text-white">
-    <img
-      src="/art/contours-band.svg"
-      alt=""
-      width={1440}
-      height={480}
-      className="absolute inset-0 size-full object-cover"
-    />
+    <ContourArt />
     <div className="wrap relative z-1 flex flex-col justify-center py-11 sm:py-14 md:min-h-84 xl:min-h-108">
       <div className="md:max-xl:max-w-[44%] xl:max-w-140">
         <h1 className="text-4xl font-extrabold">{title}</h1>

@@ -5,6 +5,7 @@ import { ProfileGear } from './profile-gear.tsx'
 import { ProfileHeading } from './profile-heading.tsx'
 import { ProfileRecord } from './profile-record.tsx'
 import { ProfileReviews } from './profile-reviews.tsx'
+import { ContourArt } from '#web/components/contour-art.tsx'
 
 /** The public profile of a user: name and bio, statistics, gear, and reviews by owners and renters. */
 export function PublicProfilePage({ id }: { id: string }) {
@@ -13,13 +14,7 @@ export function PublicProfilePage({ id }: { id: string }) {
   return (
     <>
       <div className="relative h-26 overflow-hidden bg-ground sm:h-37.5">
-        <img
-          src="/art/contours-band.svg"
-          alt=""
-          width={1440}
-          height={480}
-          className="absolute inset-0 size-full object-cover"
-        />
+        <ContourArt />
       </div>
       <div className="wrap grid gap-10 pb-22 sm:gap-14">
         <div className="grid gap-5 sm:gap-7">

@@ -1,7 +1,7 @@
 import { Link } from '#web/router/link.tsx'
 import { type AdminSearch, chosenIn } from '#web/routes/admin.$section/admin-search.ts'
 import type { SectionName } from '#web/routes/admin.$section/sections.ts'
-import { useTabRow } from './use-tab-row.ts'
+import { scrollingRow, useScrollingRow } from '#web/ui/scrolling-row.ts'
 
 type ViewTabsProps = {
   section: SectionName
@@ -14,13 +14,10 @@ type ViewTabsProps = {
 
 /** The saved filters of a table with their exact counts, in a row that scrolls and fades where it continues. */
 export function ViewTabs({ section, search, views, current, counts }: ViewTabsProps) {
-  const row = useTabRow<HTMLUListElement>(current, counts)
+  const row = useScrollingRow<HTMLUListElement>(current, counts)
   return (
     <nav aria-label="Saved filters" className="border-b border-line">
-      <ul
-        ref={row}
-        className="flex gap-0.5 overflow-x-auto px-2 [contain:inline-size] [scrollbar-width:none] data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)] md:px-4"
-      >
+      <ul ref={row} className={`${scrollingRow} gap-0.5 px-2 md:px-4`}>
         {views.map(([name, label]) => (
           <li key={name}>
             <Link

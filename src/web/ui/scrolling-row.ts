@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react'
 
+/** Class names for a row of tabs that scrolls sideways. An edge behind which it continues fades out. */
+export const scrollingRow =
+  'flex overflow-x-auto [contain:inline-size] [scrollbar-width:none] data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)]'
+
 /**
  * Returns the ref of a row of tabs that scrolls sideways. The current tab is scrolled into view, and the row gets
- * `data-more-before` and `data-more-after` while it continues there.
+ * `data-more-before` and `data-more-after` while it continues there. `counts` are the numbers in the tabs: those that load
+ * later make the tabs wider.
  */
-export function useTabRow<Row extends HTMLElement>(
-  current: string,
-  counts: Readonly<Record<string, number>> | undefined,
-) {
+export function useScrollingRow<Row extends HTMLElement>(current: string, counts: unknown) {
   const place = useRef<Row>(null)
   useEffect(() => {
     const row = place.current
-    const tab = row?.querySelector<HTMLElement>('[aria-current=page]')
-    // Not `scrollIntoView`, which could also scroll the page. Counts that load later make the tabs wider.
+    const tab = row?.querySelector<HTMLElement>('[aria-current=page], [aria-selected=true]')
+    // Not `scrollIntoView`, which could also scroll the page.
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
   }, [current, counts])
   useEffect(() => {
