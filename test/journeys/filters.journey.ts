@@ -84,12 +84,14 @@ test(
 )
 
 test('filters stay where they are when the counts arrive', async ({ signUp, page, isMobile }) => {
-  test.skip(isMobile, 'On phones the filters are in a sheet, which opens later.')
   await listGear(await signUp('Faye'))
   await page.goto('/about')
   const counts = await holdCalls(page, '**/api/listings/facets**')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' }).click()
-  const filters = page.getByRole('search', { name: 'Filters' })
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  const filters = isMobile
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('search', { name: 'Filters' })
   const last = filters.getByRole('checkbox', { name: /^Available only/ })
   const top = () => last.evaluate((box) => Math.round(box.getBoundingClientRect().top))
   await expect(last).toBeAttached()
