@@ -27,17 +27,17 @@ test('what moves by itself is reported', async ({ arrive }) => {
   // Waits for hydration. React would otherwise report the element that the test inserts, because the server did not
   // render it, and remove it.
   await expectHydrated(page.locator('main h1').first())
-  await page.evaluate(async () => {
-    // Only what was painted before can shift. On a busy machine hydration may end before the first paint.
-    const frame = () => new Promise(requestAnimationFrame)
-    await frame()
-    await frame()
-    const late = document.createElement('div')
-    late.style.height = '300px'
-    document.querySelector('main')?.prepend(late)
-  })
-  await expect
-    .poll(() => errors)
-    .toContainEqual(expect.stringMatching(/^layout shift of 0\.\d+ at \/about: </))
+  // A shift within 500 ms after a change of the window's size counts as the user's own, and an emulated phone changes it
+  // while the page loads. So a first try may be left out of the report.
+  await expect(async () => {
+    await page.evaluate(() => {
+      const late = document.createElement('div')
+      late.style.height = '300px'
+      document.querySelector('main')?.prepend(late)
+    })
+    await expect
+      .poll(() => errors, { timeout: 1_000 })
+      .toContainEqual(expect.stringMatching(/^layout shift of 0\.\d+ at \/about: </))
+  }).toPass()
   errors.length = 0
 })
