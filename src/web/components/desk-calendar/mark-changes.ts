@@ -14,7 +14,7 @@ export function markChanges(periods: readonly DeskPeriod[], bookings: readonly B
   return periods
     .flatMap((period) => {
       const booking = own.get(period.id)
-      if (period.kind !== 'booked' || !booking || isSame(period, booking)) return [period]
+      if (!booking || isSame(period, booking)) return [period]
       return subtractPeriods(daysOf(period), [daysOf(booking)]).map((days) => ({
         ...period,
         ...days,
