@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { agoWords } from './dates.ts'
+import { agoWords } from './reader-times.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { showDay, showTime, showWhen } from './dates.ts'
+import { showDay, showTime, showWhen } from './reader-times.ts'
 
 const zone = 'America/Denver'
 const now = new Date('2026-11-20T18:00:00Z')

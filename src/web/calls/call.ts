@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Endpoint, Reply, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts'
 import { CallFailure } from './call-failure.ts'
 import { refusedAsSignedOut } from './signed-out.ts'
@@ -48,6 +48,20 @@ export function pageQuery<E extends Endpoint>(endpoint: E, ...[given]: Arguments
   return queryOptions({
     queryKey: [...keyOf(endpoint, untyped), 'page'],
     queryFn: ({ client, signal }) => fetchPage(endpoint, { ...untyped, signal }, transportOf(client)),
+  })
+}
+
+/** Like `pageQuery`, for a list that is loaded page by page, from the page at the cursor in the query on. */
+export function pagesQuery<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>) {
+  const untyped = given as UntypedArguments | undefined
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(endpoint, untyped), 'pages'],
+    queryFn: ({ client, signal, pageParam }) => {
+      const query = { ...untyped?.query, ...(pageParam ? { cursor: pageParam } : {}) }
+      return fetchPage(endpoint, { ...untyped, query, signal }, transportOf(client))
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
   })
 }
 

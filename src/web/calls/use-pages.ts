@@ -1,5 +1,10 @@
-import { type QueryKey, useQueries, type UseQueryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
+import {
+  type InfiniteData,
+  type QueryKey,
+  useInfiniteQuery,
+  type UseInfiniteQueryOptions,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query'
 import type { Page } from './call.ts'
 
 /** A list that is loaded page by page. */
@@ -14,21 +19,31 @@ export type Pages<Item> = {
   tryAgain(): void
 }
 
-/** Loads the pages of a list, from the one at `start` on. `page` returns the query of the page at a cursor. */
-export function usePages<Item, Key extends QueryKey>(
-  page: (cursor?: string) => UseQueryOptions<Page<Item[]>, Error, Page<Item[]>, Key>,
-  start?: string,
-): Pages<Item> {
-  const [cursors, setCursors] = useState([start])
-  const pages = useQueries({ queries: cursors.map((cursor) => page(cursor)) })
-  const last = pages.at(-1)!
-  const next = last.data?.next
+type PagesQuery<Item, Key extends QueryKey> = UseInfiniteQueryOptions<
+  Page<Item[]>,
+  Error,
+  InfiniteData<Page<Item[]>>,
+  Key,
+  string | undefined
+>
+
+/** Loads the pages of a list. `query` comes from `pagesQuery`. */
+export function usePages<Item, Key extends QueryKey>(query: PagesQuery<Item, Key>): Pages<Item> {
+  const list = useInfiniteQuery(query)
+  const pages = list.data?.pages ?? []
   return {
-    items: pages.flatMap(({ data }) => data?.items ?? []),
-    total: pages[0]?.data?.total,
-    state: last.isError ? 'failed' : last.isPending ? 'loading' : next === undefined ? 'all' : 'more',
-    next,
-    showMore: () => setCursors([...cursors, next]),
-    tryAgain: () => void last.refetch(),
+    items: pages.flatMap(({ items }) => items),
+    total: pages[0]?.total,
+    state: stateOf(list),
+    next: pages.at(-1)?.next,
+    showMore: () => void list.fetchNextPage(),
+    tryAgain: () => void (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch()),
   }
+}
+
+// A list that already has pages stays failed while it tries again, so what it is loading comes first.
+function stateOf<Item>(list: UseInfiniteQueryResult<InfiniteData<Page<Item[]>>>): Pages<Item>['state'] {
+  if (list.isPending || list.isFetchingNextPage) return 'loading'
+  if (list.isError) return 'failed'
+  return list.hasNextPage ? 'more' : 'all'
 }

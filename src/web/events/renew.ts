@@ -1,7 +1,7 @@
 import { partialMatchKey, type Query, type QueryClient } from '@tanstack/react-query'
 import type { StreamEvent } from '#contract/events.ts'
 import { isStaleAfter } from '#web/queries/invalidate.ts'
-import { messages } from '#web/queries/stale-after.ts'
+import { keys } from '#web/queries/stale-after.ts'
 
 /**
  * Refetches the queries on screen that the events made stale, and marks the others stale. Fetching a thread marks its messages
@@ -13,7 +13,7 @@ export function renew(client: QueryClient, events: readonly StreamEvent[]): void
   const stale = client.getQueryCache().findAll({
     predicate: (query) => changes.some((change) => isStaleAfter(change, query)),
   })
-  const isWaiting = ({ queryKey }: Query) => document.hidden && partialMatchKey(queryKey, messages)
+  const isWaiting = ({ queryKey }: Query) => document.hidden && partialMatchKey(queryKey, keys.messages)
   void invalidate(client, stale.filter(isWaiting), 'none')
   void renewAll(
     client,

@@ -1,13 +1,14 @@
-import { QueryClient } from '@tanstack/react-query'
+import { partialMatchKey, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { getAvailability } from '#contract/availability.ts'
 import { getBooking, listBookings } from '#contract/bookings.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { listListings, listMyListings } from '#contract/listings.ts'
 import { listMessages } from '#contract/messages.ts'
 import { listReports } from '#contract/moderated-reports.ts'
 import { invalidate } from './invalidate.ts'
 import { type Key, keyOf } from './keys.ts'
-import type { Change } from './stale-after.ts'
+import { type Change, keys } from './stale-after.ts'
 
 const id = '7b1d7d5e-6a55-4c7a-9d53-1f2a0c3b4d5e'
 
@@ -24,6 +25,16 @@ test('keys are the segments of the path, then the parameters that are not empty'
 test('a key without its parameter covers every query of the endpoint', () => {
   expect(keyOf(getBooking)).toEqual(['bookings'])
   expect(keyOf(getAvailability)).toEqual(['listings'])
+})
+
+const contract = import.meta.glob<Record<string, unknown>>('../../contract/*.ts', { eager: true })
+const endpoints = Object.values(contract)
+  .flatMap((module) => Object.values(module))
+  .filter((value) => value instanceof Object && 'path' in value && 'method' in value) as Endpoint[]
+
+test.each(Object.entries(keys))('the key %s is that of an endpoint', (_, key) => {
+  const covered = endpoints.filter((endpoint) => partialMatchKey(keyOf(endpoint), key))
+  expect(covered).not.toEqual([])
 })
 
 const other = '0d7c6c1e-64a5-4a37-8d09-6f8f6a3a1f0e'

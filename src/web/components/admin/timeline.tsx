@@ -1,7 +1,8 @@
 import { serviceArea } from '#domain/service-area.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { showMoney } from '#domain/money.ts'
-import { showMonthDay, showTime } from '#domain/wording/dates.ts'
+import { showMonthDay } from '#domain/wording/dates.ts'
+import { showTime } from '#domain/wording/reader-times.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 type TimelineEntry = { at: string; words: string; amount: string | null; isMarked?: boolean }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NotificationView } from '#contract/notifications.ts'
-import { agoWords } from '#domain/wording/dates.ts'
+import { agoWords } from '#domain/wording/reader-times.ts'
 import { Link } from '#web/router/link.tsx'
 import { readLocation } from '#web/router/matching/location.ts'
 import type { PlainPath } from '#web/router/paths.ts'

@@ -11,12 +11,12 @@ import { notFound } from '#web/router/matching/outcomes.ts'
 import { GearPage } from './gear-page.tsx'
 import { listingHead } from './listing-head.ts'
 import { starsQuery } from './reviews/rating-summary.tsx'
-import { reviewsPage } from './reviews/reviews-page.ts'
+import { reviewPages } from './reviews/review-pages.ts'
 
 export const page = definePage('/gear/$id', {
   load: async ({ queryClient, viewer, response, params: { id }, search }) => {
     const prefetches = [
-      queryClient.prefetchQuery(reviewsPage(id, search['reviews'])),
+      queryClient.prefetchInfiniteQuery(reviewPages(id, search['reviews'])),
       queryClient.prefetchQuery(query(getAvailability, { params: { id } })),
       ...(viewer ? [queryClient.prefetchQuery(favoritesQuery)] : []),
     ]

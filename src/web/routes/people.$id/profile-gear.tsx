@@ -2,13 +2,13 @@ import type { PublicProfile } from '#contract/public-profiles.ts'
 import { usePages } from '#web/calls/use-pages.ts'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import { MorePages } from '#web/components/page/more-pages.tsx'
-import { gearPage } from './profile-lists.ts'
+import { gearPages } from './profile-lists.ts'
 
 const sizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, (width < 80rem) 30vw, 290px'
 
 /** The gear that a person lends. */
 export function ProfileGear({ user: { id, firstName } }: { user: PublicProfile }) {
-  const gear = usePages((cursor) => gearPage(id, cursor))
+  const gear = usePages(gearPages(id))
   if (gear.state === 'all' && gear.items.length === 0) return null
   return (
     <section aria-labelledby="gear">

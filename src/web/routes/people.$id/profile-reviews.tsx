@@ -3,13 +3,13 @@ import { usePages } from '#web/calls/use-pages.ts'
 import { MorePages } from '#web/components/page/more-pages.tsx'
 import { ReviewAnswer } from '#web/components/reviews/review-answer.tsx'
 import { ReviewCard } from '#web/components/review-card.tsx'
-import { reviewsPage } from './profile-lists.ts'
+import { reviewPages } from './profile-lists.ts'
 
 type ProfileReviewsProps = { id: string; as: Side; title: string; total: number; none: string }
 
 /** The reviews that a user received as an owner (by renters) or as a renter (by owners). */
 export function ProfileReviews({ id, as, title, total, none }: ProfileReviewsProps) {
-  const reviews = usePages((cursor) => reviewsPage(id, as, cursor))
+  const reviews = usePages(reviewPages(id, as))
   return (
     <section aria-labelledby={`reviews-${as}`}>
       <h2 id={`reviews-${as}`} className="mb-3.5 text-2xl">

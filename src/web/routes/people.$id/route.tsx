@@ -7,13 +7,13 @@ import { definePage } from '#web/router/page.ts'
 import { notFound } from '#web/router/matching/outcomes.ts'
 import { ProfileNotFound } from './profile-not-found.tsx'
 import { PublicProfilePage } from './public-profile-page.tsx'
-import { gearPage, reviewsPage } from './profile-lists.ts'
+import { gearPages, reviewPages } from './profile-lists.ts'
 
 export const page = definePage('/people/$id', {
   load: async ({ queryClient, viewer, params: { id } }) => {
     const prefetches = [
-      queryClient.prefetchQuery(gearPage(id)),
-      ...(['owner', 'renter'] as const).map((as) => queryClient.prefetchQuery(reviewsPage(id, as))),
+      queryClient.prefetchInfiniteQuery(gearPages(id)),
+      ...(['owner', 'renter'] as const).map((as) => queryClient.prefetchInfiniteQuery(reviewPages(id, as))),
       ...(viewer ? [queryClient.prefetchQuery(favoritesQuery)] : []),
     ]
     await queryClient

@@ -1,6 +1,6 @@
 import type { NotificationView } from '#contract/notifications.ts'
 import { addDays, type CalendarDate, dateIn } from '#domain/calendar-date.ts'
-import { showDay } from '#domain/wording/dates.ts'
+import { showDay } from '#domain/wording/reader-times.ts'
 
 type Day = { date: CalendarDate; words: string; notifications: NotificationView[] }
 

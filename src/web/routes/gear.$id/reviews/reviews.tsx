@@ -8,12 +8,12 @@ import { useSearch } from '#web/router/router-context.ts'
 import { buttonStyle } from '#web/ui/buttons/button-style.ts'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { RatingSummary } from './rating-summary.tsx'
-import { reviewsPage } from './reviews-page.ts'
+import { reviewPages } from './review-pages.ts'
 
 /** The reviews of a listing. Without scripts, later pages are opened by a cursor in the address. */
 export function Reviews({ listing }: { listing: ListingView }) {
   const { reviews: start } = useSearch()
-  const pages = usePages((cursor) => reviewsPage(listing.id, cursor), start)
+  const pages = usePages(reviewPages(listing.id, start))
   const { items: reviews, state } = pages
   return (
     <section

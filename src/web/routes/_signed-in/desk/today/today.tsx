@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
-import { showDay } from '#domain/wording/dates.ts'
+import { showDay } from '#domain/wording/reader-times.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { PayoutSetup } from '#web/components/payouts/payout-setup.tsx'

@@ -6,7 +6,7 @@ import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { readerZone } from '#web/components/dates/reader-times.ts'
 import { photosWords } from '#domain/wording/counts.ts'
-import { showWhen } from '#domain/wording/dates.ts'
+import { showWhen } from '#domain/wording/reader-times.ts'
 import { conversationLinkId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'
 
 export function ConversationRow({

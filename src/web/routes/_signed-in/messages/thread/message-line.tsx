@@ -2,7 +2,7 @@ import { asksToPayElsewhere } from '#domain/pay-elsewhere.ts'
 import { PrivatePhotos } from '#web/components/photos/private-photos.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { MessageThreadLine } from './lay-out-thread.ts'
-import { showDay, showTime } from '#domain/wording/dates.ts'
+import { showDay, showTime } from '#domain/wording/reader-times.ts'
 import { PayElsewhereNote } from './pay-elsewhere-note.tsx'
 
 type MessageLineProps = {

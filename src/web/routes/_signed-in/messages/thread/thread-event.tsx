@@ -1,6 +1,6 @@
 import { EventLine } from '#web/components/bookings/event-line.tsx'
 import { Link } from '#web/router/link.tsx'
-import { showDay, showTime } from '#domain/wording/dates.ts'
+import { showDay, showTime } from '#domain/wording/reader-times.ts'
 import type { EventThreadLine } from './lay-out-thread.ts'
 
 type ThreadEventProps = {

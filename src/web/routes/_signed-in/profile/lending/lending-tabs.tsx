@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Tabs } from '#web/ui/tabs.tsx'
 import type { Viewer } from '#src/rendering.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
@@ -7,7 +6,8 @@ import { MyListings } from './my-listings.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { Reservations } from './reservations.tsx'
 import { ReceivedReviews } from '#web/routes/_signed-in/profile/reviews/received-reviews.tsx'
-import { reviewsPage } from '#web/routes/_signed-in/profile/reviews/reviews-page.ts'
+import { usePages } from '#web/calls/use-pages.ts'
+import { reviewPages } from '#web/routes/_signed-in/profile/reviews/review-pages.ts'
 
 const tabs = ['listings', 'requests', 'reservations', 'reviews'] as const
 type Tab = (typeof tabs)[number]
@@ -16,7 +16,7 @@ type TabsProps = { viewer: Viewer; tab: string | undefined; onTab: (tab: string)
 export function LendingTabs({ viewer, tab, onTab }: TabsProps) {
   const listings = useMyListings().data
   const bookings = useBookings('owner').data
-  const reviews = useQuery(reviewsPage(viewer.id, 'owner')).data
+  const reviews = usePages(reviewPages(viewer.id, 'owner')).total
   const count = (...statuses: string[]) => bookings?.filter(({ status }) => statuses.includes(status)).length
   return (
     <Tabs<Tab>
@@ -45,7 +45,7 @@ export function LendingTabs({ viewer, tab, onTab }: TabsProps) {
         {
           value: 'reviews',
           label: 'Reviews',
-          count: reviews?.total,
+          count: reviews,
           content: () => <ReceivedReviews userId={viewer.id} as="owner" />,
         },
       ]}

@@ -1,6 +1,7 @@
 import { Calendar } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
-import { agoWords, showPeriod } from '#domain/wording/dates.ts'
+import { showPeriod } from '#domain/wording/dates.ts'
+import { agoWords } from '#domain/wording/reader-times.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { MessageLink } from '#web/components/bookings/actions/message-link.tsx'
 import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'

@@ -4,7 +4,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import type { Viewer } from '#src/rendering.ts'
 import { Favorites } from './favorites.tsx'
 import { ReceivedReviews } from '#web/routes/_signed-in/profile/reviews/received-reviews.tsx'
-import { reviewsPage } from '#web/routes/_signed-in/profile/reviews/reviews-page.ts'
+import { usePages } from '#web/calls/use-pages.ts'
+import { reviewPages } from '#web/routes/_signed-in/profile/reviews/review-pages.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { MyBookings } from './my-bookings.tsx'
 import { SavedSearches } from './saved-searches.tsx'
@@ -17,7 +18,7 @@ type TabsProps = { viewer: Viewer; tab: string | undefined; onTab: (tab: string)
 export function RentingTabs({ viewer, tab, onTab }: TabsProps) {
   const bookings = useBookings('renter').data
   const favorites = useQuery(favoritesQuery).data
-  const reviews = useQuery(reviewsPage(viewer.id, 'renter')).data
+  const reviews = usePages(reviewPages(viewer.id, 'renter')).total
   return (
     <Tabs<Tab>
       label="Renting"
@@ -44,7 +45,7 @@ export function RentingTabs({ viewer, tab, onTab }: TabsProps) {
         {
           value: 'reviews',
           label: 'Reviews',
-          count: reviews?.total,
+          count: reviews,
           content: () => <ReceivedReviews userId={viewer.id} as="renter" />,
         },
       ]}

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import { AnswerButton } from './answer-button.tsx'
 import { findPanel } from '#web/routes/_signed-in/profile/list-state.tsx'
-import { reviewsPage } from './reviews-page.ts'
+import { reviewPages } from './review-pages.ts'
 
 type ReceivedReviewsProps = { userId: string; as: Side }
 
@@ -17,7 +17,7 @@ type ReceivedReviewsProps = { userId: string; as: Side }
 export function ReceivedReviews({ userId, as }: ReceivedReviewsProps) {
   // The button that opened the form is removed once the answer is published.
   useRestoredFocus(findPanel)
-  const pages = usePages((cursor) => reviewsPage(userId, as, cursor))
+  const pages = usePages(reviewPages(userId, as))
   const { items: reviews, state } = pages
   if (state === 'all' && reviews.length === 0) {
     return (
