@@ -14,8 +14,8 @@ export type Runner = {
   /** Runs the task soon, and again until it finds nothing to do. */
   wake(): void
   /**
-   * Runs the task once, after any run in progress, and returns the number of items done. A failure is logged and
-   * counts as 0.
+   * Runs the task once, after any run in progress, and returns the number of items done, including those of the runs that
+   * `wake` started since the last call. A failure is logged and counts as 0.
    */
   run(): Promise<number>
   close(): Promise<void>
@@ -26,7 +26,9 @@ export type Runner = {
  * `isPaused` returns true.
  */
 export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Runner {
-  let last: Promise<number> = Promise.resolve(0)
+  let last: Promise<void> = Promise.resolve()
+  /** The items that runs started by `wake` did since `run` last returned. */
+  let doneAwake = 0
   let isQueued = false
   let isClosed = false
   let loggedAt = -Infinity
@@ -57,7 +59,15 @@ export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Run
     }
   }
 
-  const run = () => (last = last.then(attempt))
+  function run(): Promise<number> {
+    const count = last.then(async () => {
+      const done = doneAwake + (await attempt())
+      doneAwake = 0
+      return done
+    })
+    last = count.then(() => {})
+    return count
+  }
 
   function wake() {
     if (isQueued || isClosed) return
@@ -66,8 +76,8 @@ export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Run
       if (task.gatherMilliseconds && !isClosed) await sleep(task.gatherMilliseconds)
       isQueued = false
       const done = await attempt()
+      doneAwake += done
       if (done > 0) wake()
-      return done
     })
   }
 

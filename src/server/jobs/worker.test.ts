@@ -164,6 +164,29 @@ test('settling waits for a running task', async () => {
   expect(isDone).toBe(true)
 })
 
+test('settling does the work that a running task creates for a task that found nothing', async () => {
+  const { deps } = openDeps()
+  const planning = Promise.withResolvers<void>()
+  let planned = 0
+  const tasks = [
+    aTask('carries out', async () => (planned > 0 ? planned-- : 0)),
+    aTask('plans', async () => (plan.mock.calls.length > 0 ? 0 : plan())),
+  ]
+  const plan = vi.fn<Run>(async () => {
+    await planning.promise
+    planned++
+    return 1
+  })
+  const worker = open(deps, tasks)
+  worker.start()
+  await expect.poll(() => plan.mock.calls.length).toBe(1)
+  const settled = worker.settle()
+  await pause(50)
+  planning.resolve()
+  await settled
+  expect(planned).toBe(0)
+})
+
 test('closing waits for running tasks, starts no new ones and stops listening', async () => {
   const { deps, stop, notify } = openDeps()
   let running = 0
