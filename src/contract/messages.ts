@@ -48,7 +48,7 @@ export const conversationView = z
   .object({
     conversationId: z.string(),
     otherUser: nameView,
-    lastMessage: z.object({ content: z.string(), photoCount: z.int(), createdAt: instant }),
+    lastMessage: z.object({ senderId: id, content: z.string(), photoCount: z.int(), createdAt: instant }),
     unreadCount: z.int(),
     listing: talkListing.nullable(),
     booking: talkBooking.nullable(),

@@ -130,15 +130,15 @@ async function read(database: Database, reading: Parameters<typeof hasUnread>[1]
 
 export async function listConversationsOf({ database }: Deps, viewerId: string): Promise<Conversation[]> {
   const rows = await findConversations(database, viewerId)
-  return rows.map(({ content, photoCount, createdAt, ...row }) => ({
+  return rows.map(({ senderId, content, photoCount, createdAt, ...row }) => ({
     ...row,
     conversationId: [viewerId, row.otherUser.id].toSorted().join(':'),
-    lastMessage: { content, photoCount, createdAt },
+    lastMessage: { senderId, content, photoCount, createdAt },
   }))
 }
 
 type Conversation = Omit<ConversationView, 'lastMessage'> & {
-  lastMessage: { content: string; photoCount: number; createdAt: Date }
+  lastMessage: { senderId: string; content: string; photoCount: number; createdAt: Date }
 }
 
 const isPosition = (value: unknown) => Number.isSafeInteger(value) && Number(value) > 0

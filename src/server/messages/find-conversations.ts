@@ -3,6 +3,7 @@ import type { ConversationView } from '#contract/messages.ts'
 import type { Queries } from '#adapters/database/port.ts'
 
 type ConversationRow = Omit<ConversationView, 'conversationId' | 'lastMessage'> & {
+  senderId: string
   content: string
   photoCount: number
   createdAt: Date
@@ -15,15 +16,18 @@ type ConversationRow = Omit<ConversationView, 'conversationId' | 'lastMessage'> 
 export async function findConversations(queries: Queries, id: string): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`
     WITH latest AS (
-      SELECT DISTINCT ON (other_id) other_id, content, photo_count, created_at, position
+      SELECT DISTINCT ON (other_id) other_id, sender_id, content, photo_count, created_at, position
       FROM (
-        SELECT receiver_id AS other_id, content, photo_count, created_at, position FROM messages WHERE sender_id = ${id}
+        SELECT receiver_id AS other_id, sender_id, content, photo_count, created_at, position
+        FROM messages WHERE sender_id = ${id}
         UNION ALL
-        SELECT sender_id, content, photo_count, created_at, position FROM messages WHERE receiver_id = ${id}
+        SELECT sender_id, sender_id, content, photo_count, created_at, position
+        FROM messages WHERE receiver_id = ${id}
       ) AS mine
       ORDER BY other_id, position DESC
     )
     SELECT
+      latest.sender_id,
       latest.content,
       latest.photo_count,
       latest.created_at,

@@ -204,7 +204,12 @@ describe('the conversations', () => {
       {
         conversationId: [asker.id, owner.id].toSorted().join(':'),
         otherUser: { id: owner.id, firstName: 'Olive', lastName: 'Owner', profileImageUrl: null },
-        lastMessage: { content: 'Yes?', photoCount: 0, createdAt: expect.any(String) as string },
+        lastMessage: {
+          senderId: owner.id,
+          content: 'Yes?',
+          photoCount: 0,
+          createdAt: expect.any(String) as string,
+        },
         unreadCount: 1,
         listing: {
           id: listingId,
@@ -218,7 +223,12 @@ describe('the conversations', () => {
       {
         conversationId: [asker.id, stranger.id].toSorted().join(':'),
         otherUser: { id: stranger.id, firstName: 'Sam', lastName: 'Stranger', profileImageUrl: null },
-        lastMessage: { content: 'Hello', photoCount: 0, createdAt: expect.any(String) as string },
+        lastMessage: {
+          senderId: asker.id,
+          content: 'Hello',
+          photoCount: 0,
+          createdAt: expect.any(String) as string,
+        },
         unreadCount: 0,
         listing: null,
         booking: null,

@@ -47,6 +47,7 @@ export function ConversationRow({
           </span>
           <span className="flex items-center justify-between gap-2 text-sm">
             <span className={classNames('truncate', unread > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
+              {lastMessage.senderId !== otherUser.id && <span className="text-ink-3">You: </span>}
               {lastMessage.content || photosWords(lastMessage.photoCount)}
             </span>
             <UnreadCount count={unread} />
