@@ -1,7 +1,10 @@
-import { createHash, hash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+
+// An `import` would read every property of these modules, some of which load further modules (decision 31).
+const { createHash, hash } = process.getBuiltinModule('node:crypto')
+const { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } =
+  process.getBuiltinModule('node:fs')
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const dist = join(root, 'dist')

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -23,7 +22,11 @@ export function openSourceNames(folder: string): (line: string) => string {
   const place = new RegExp(`(${RegExp.escape(base)}[^:]+):(\\d+):(\\d+)`)
 
   const readMap = (file: string) =>
-    new SourceMap(JSON.parse(readFileSync(fileURLToPath(`${file}.map`), 'utf8')) as SourceMapPayload)
+    new SourceMap(
+      JSON.parse(
+        process.getBuiltinModule('node:fs').readFileSync(fileURLToPath(`${file}.map`), 'utf8'),
+      ) as SourceMapPayload,
+    )
 
   function nameSource(built: string, file: string, line: string, column: string): string {
     const map = maps.get(file) ?? readMap(file)

@@ -4,6 +4,9 @@ import { findNearName } from './near-names.ts'
 import { readTown, type TownFolder } from '#town/read-town.ts'
 import { settingNames, settings, type SettingValues } from './settings.ts'
 
+/** Compiling the schema first, as zod does by itself, takes longer than parsing once. */
+const readOnce = { jitless: true }
+
 /** Reads every setting. An empty value counts as absent. Throws `BadSettings` with everything that is wrong. */
 export function readSettings(
   environment: Record<string, string | undefined>,
@@ -11,7 +14,7 @@ export function readSettings(
   const given = Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   )
-  const read = settings.safeParse(given)
+  const read = settings.safeParse(given, readOnce)
   const problems: SettingProblem[] = (read.error?.issues ?? []).map(({ path, message }) => ({
     setting: path.join('.'),
     sentence: message,
@@ -23,7 +26,9 @@ export function readSettings(
   if (town instanceof BadSettings) problems.push(...town.problems)
   // Without a valid mode it is not known which settings are needed.
   if (!wrong.has('NODE_ENV') && !wrong.has('SANDBOX')) {
-    problems.push(...findConflicts(settings.parse(valid)).filter(({ setting }) => !wrong.has(setting)))
+    problems.push(
+      ...findConflicts(settings.parse(valid, readOnce)).filter(({ setting }) => !wrong.has(setting)),
+    )
   }
   if (problems.length > 0) throw new BadSettings(problems)
   return { ...read.data!, town: town as TownFolder }

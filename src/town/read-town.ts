@@ -10,6 +10,9 @@ import { readPictures } from './read-pictures.ts'
 import { readText } from './read-text.ts'
 import { categoryFields, neighborhoodFields, textFields, townFields } from './town-files.ts'
 
+/** The schemas parse one file each. Compiling them first, as zod does by itself, takes longer than that. */
+const readOnce = { jitless: true }
+
 /** Everything in the folder of a town. */
 export type TownFolder = { folder: string; town: Town; files: TownFiles }
 
@@ -29,10 +32,10 @@ export function readTown(settings: TownSettings): TownFolder {
   const read = <Fields extends z.ZodType>(name: string, fields: Fields): z.output<Fields> | undefined => {
     const file = path.join(folder, name)
     const found = readJson(file)
-    const issues =
-      'problem' in found ? [found.problem] : fields.safeParse(found.content).error?.issues.map(showIssue)
-    for (const issue of issues ?? []) refuse(file, issue)
-    return issues ? undefined : fields.parse('content' in found ? found.content : undefined)
+    if ('problem' in found) return void refuse(file, found.problem)
+    const { data, error } = fields.safeParse(found.content, readOnce)
+    for (const issue of error?.issues ?? []) refuse(file, showIssue(issue))
+    return data
   }
   const fields = read(townFile, townFields)
   const texts = read('texts.json', textFields)

@@ -8,8 +8,10 @@ import type { Deps } from '#server/deps.ts'
  * Anyone may read it, so it names settings, but no hosts and no error messages of the parts.
  */
 export function serveHealth(app: FastifyInstance, deps: Deps, isReady: () => boolean): void {
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get<{ Querystring: { all?: string } }>('/readyz', async (request, reply) => {
+  // The replies are too short to compress, and the first use of that plugin loads all of `fetch`, during the start.
+  const options = { compress: false } as const
+  app.get('/healthz', options, async () => ({ ok: true }))
+  app.get<{ Querystring: { all?: string } }>('/readyz', options, async (request, reply) => {
     const isHealthy = isReady() && (await canQuery(deps))
     void reply.header('cache-control', 'no-store')
     if (request.query.all !== undefined) {
