@@ -5,8 +5,9 @@ import { browserArguments, chromiumPath } from '#tools/browser.ts'
 /**
  * Scores the public pages of a running Switchback with Lighthouse's mobile preset:
  * `npm run bench:lighthouse -- http://localhost:3000 5` prints the median of five runs per page. Further arguments such
- * as `/gear /help` choose the pages with these prefixes. Use an idle machine and check the last column: slowed down four
- * times by Lighthouse, a CPU index of 1,500 to 2,000 simulates a mid-range phone; below 1,000 Lighthouse warns.
+ * as `/gear /help` choose the pages with these prefixes. Use an idle machine and check the CPU index in the last column.
+ * Lighthouse slows the CPU down four times: with an index of 1,500 to 2,000 it then simulates a mid-range phone, and
+ * below 1,000 Lighthouse warns.
  */
 const [origin = 'http://localhost:3000', times = '5', ...chosen] = process.argv.slice(2)
 const listings = (await (await fetch(`${origin}/api/listings?available=true&limit=1`)).json()) as {

@@ -5,8 +5,8 @@ export type Sent = { path: string; method?: string; headers?: Record<string, str
 export type Load = { perSecond: number; p50: number; p99: number; answers: number }
 
 /**
- * Sends requests over `connections` connections for some seconds; `next` returns each request. Measures the latency of
- * the responses in milliseconds. Throws when the server responds with an error.
+ * Sends requests over `connections` connections for `seconds` seconds; `next` returns request number `at`, counted from
+ * 0. Returns the responses per second and their latency in milliseconds. Throws when the server responds with an error.
  */
 export async function measureLoad(
   origin: string,

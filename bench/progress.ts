@@ -2,7 +2,10 @@ import { second } from '#domain/durations.ts'
 
 const interval = 5 * second
 
-/** Returns a function that adds up the finished items. Every five seconds it reports the number so far and the time left. */
+/**
+ * Returns a function to call with the number of items that were just finished. At most every five seconds, and at the
+ * end, it reports the number so far and the time left.
+ */
 export function sentenceAfter(
   say: (sentence: string) => void,
   what: string,

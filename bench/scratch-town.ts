@@ -12,7 +12,10 @@ import { fillTown, type TownSize } from './town/fill.ts'
 
 export type SignedIn = { id: string; cookie: string }
 
-/** A town with its own PostgreSQL server and a temporary folder, with the product's settings. */
+/**
+ * A town for measurements: generated data on a PostgreSQL server of its own, which has the product's settings and
+ * stores its files in a temporary folder.
+ */
 export type Town = {
   url: string
   folder: string

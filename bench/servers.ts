@@ -7,7 +7,7 @@ import { project } from '#tools/project.ts'
 import { memoryOf } from './processes.ts'
 import type { Town } from './scratch-town.ts'
 
-/** The product (`ours`) or the floor, in its own process. */
+/** A running server in a process of its own: the product (`ours`) or the bare server in bench/floor (`floor`). */
 export type Server = {
   name: 'ours' | 'floor'
   origin: string
@@ -19,7 +19,10 @@ export type Server = {
   stop(): Promise<void>
 }
 
-/** Our program starts as `npm start` does, but without the settings of `.env`. */
+/**
+ * The Node.js arguments that start each server. The product starts as with `npm start`, but without the settings of
+ * `.env`.
+ */
 const programs = {
   ours: [
     '--expose-gc',

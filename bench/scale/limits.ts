@@ -4,7 +4,7 @@ import type { Units } from './units.ts'
 
 export type Limit = {
   engine: string
-  /** The highest value of `needed` that the engine can carry, in the same unit, and the same in words. */
+  /** `value` is the highest value of `needed` that the engine can carry. `words` states the limit in the report. */
   limit: { value: number; words: string }
   needed: (load: Load) => number
   remedy: string

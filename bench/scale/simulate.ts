@@ -37,7 +37,7 @@ export type Load = {
     emails: number
     providerCalls: number
     streams: number
-    /** Processors that are busy all the time. */
+    /** The number of processors that would be busy all the time, on average over the busiest hour. */
     processors: number
     bytesOut: number
   }
@@ -122,7 +122,10 @@ function drawSizes(towns: number, seed: number): number[] {
   return drawn.map((size) => size / mean)
 }
 
-/** Returns the largest share of a year's visits that falls into one hour, in visits of an average town. */
+/**
+ * Returns the visits of all towns in the busiest hour of the year, as a multiple of the visits of an average town in a
+ * whole year.
+ */
 function findPeak(sizes: readonly number[]): number {
   const hours = sizes.length === 1 ? zones.few : sizes.length < 1_000 ? zones.some : zones.many
   const inZone = hours.map((_, zone) =>

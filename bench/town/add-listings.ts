@@ -5,7 +5,10 @@ import { copyRows, type Value } from './copy-rows.ts'
 import type { GeneratedListing } from './generate.ts'
 
 const batchSize = 2_000
-/** PostgreSQL computes the search vectors of the rows, and each connection uses one core. */
+/**
+ * The number of connections that insert rows. PostgreSQL computes the search vectors of the rows, so each connection
+ * uses one core.
+ */
 const connections = 2
 
 const columns = `id, owner_id, category_id, title, description, location, daily_rate, condition, minimum_rental_days,

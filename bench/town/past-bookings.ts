@@ -1,10 +1,11 @@
 import type pg from 'pg'
 
 /**
- * Inserts the bookings from number $1 up to number $2 with their journals, reviews and planned reminders. Of every 25
- * bookings one was declined, one canceled before and one after its payment; the others were completed, paid out and
- * mostly reviewed. $3 is the town's time zone, and $4 the number of days after a rental on which the review reminder is
- * due.
+ * Returns the statement that inserts the bookings from number $1 up to but not including $2, with their journals,
+ * reviews and planned reminders. `listings` and `renters` are the numbers of each, and `stride` the days between two
+ * rentals of the same listing. Of every 25 bookings one was declined, one canceled before and one after its payment;
+ * the others were completed, paid out and mostly reviewed. $3 is the town's time zone, and $4 the number of days after
+ * a rental on which the review reminder is due.
  */
 export const pastBookings = (listings: number, renters: number, stride: number) => `
 WITH numbers AS (

@@ -10,14 +10,17 @@ import { planWorks, type Work } from './works.ts'
 
 const connections = 16
 const works = 8
-/** The 99th percentile of our latency may be this many times that of the floor. */
+/**
+ * The 99th percentile of the product's latency may be this many times that of the floor, the bare server in
+ * bench/floor.
+ */
 const maxTail = 2
 
 type Measured = Load & { cpu: number }
 
 /**
- * Compares the requests per second and the CPU time per response of the product and of the floor. They run alternately,
- * on one database.
+ * Compares the requests per second and the CPU time per response of the product and of the floor, the bare server in
+ * bench/floor. They run alternately, on one database.
  */
 export const answers: Part = {
   title: 'Answers',

@@ -2,14 +2,17 @@ import type { Sent } from '#bench/load.ts'
 import { readCategories, readListings, signInRenters, type Town } from '#bench/scratch-town.ts'
 import { judgedQueries } from '#bench/search/judged-queries.ts'
 
-/** One kind of request, which both servers get. The parameter `at` counts requests and starts at 0 in each round. */
+/**
+ * One kind of request, as it is sent to the product (`ours`) and to the bare server in bench/floor (`floor`). The
+ * parameter `at` counts requests and starts at 0 in each round.
+ */
 export type Work = {
   name: string
   ours(at: number): Sent
   floor(at: number): Sent
-  /** Whether the floor sends a fixed buffer that is as long as our response. */
+  /** Whether the bare server in bench/floor sends a fixed buffer that is as long as our response. */
   isFixed?: boolean
-  /** The lowest acceptable ratio of our requests per second to the floor's. */
+  /** The lowest acceptable ratio of our requests per second to those of the bare server in bench/floor. */
   goal: number
   boundBy: string
   tried: string

@@ -10,7 +10,10 @@ import { uploadPhotos } from './upload-photos.ts'
 type Say = (sentence: string) => void
 type Next = (at: number) => Sent
 
-/** Returns a mixture of requests for lists, listings and pages. The product has some of the responses in its cache. */
+/**
+ * Returns for each server a function that returns request number `at` of a mixture for lists, listings and pages. The
+ * product has some of the responses in its cache.
+ */
 export async function loadOf(town: Town): Promise<Record<Server['name'], Next>> {
   const [categories, listings] = [await readCategories(town), await readListings(town)]
   const mix = (addresses: (category: string, listing: string, at: number) => readonly string[]): Next => {

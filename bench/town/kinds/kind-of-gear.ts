@@ -21,7 +21,10 @@ export type KindOfGear = {
 
 const list = (written: string): readonly string[] => written.split('|')
 
-/** Returns a function that makes the kinds of gear of one category. Its lists are texts separated by vertical bars (`|`). */
+/**
+ * Returns a function that makes a `KindOfGear` of this category. In `names`, `makers` and `details`, vertical bars
+ * (`|`) separate the items of a list.
+ */
 export const of =
   (category: string) =>
   (
