@@ -22,7 +22,7 @@ async function introduce(user: User, { bio, location }: Resident): Promise<void>
   await does(user, 'PATCH /api/users/profile', { bio, location })
 }
 
-/** Submits the payment provider's hosted form, or saves it for later. */
+/** Opens the payment provider's form for the payout account, and submits it (`enabled`) or saves it for later (`begun`). */
 async function setUpPayouts(town: Town, user: User, state: 'enabled' | 'begun'): Promise<void> {
   const { url } = (await does(user, 'POST /api/stripe/connect/onboarding')) as { url: string }
   const page = (await user.fetch(url)).headers.get('location')

@@ -21,8 +21,8 @@ export const lastMomentBefore = (date: number): Moment =>
   moments.findLast((ago) => ago >= 1 - date) ?? firstMoment
 
 /**
- * Returns the first moment after the end of a day, or undefined if the day is not over. `date` counts days from today:
- * -1 is yesterday.
+ * Returns the first moment that is certainly after the end of a day, or undefined if there is none. `date` counts days
+ * from today: -1 is yesterday.
  */
 export const findMomentAfter = (date: number): Moment | undefined => moments.find((ago) => ago <= -date - 1.1)
 

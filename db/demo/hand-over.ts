@@ -63,7 +63,7 @@ async function record(
   await does(user, `POST /api/bookings/${getBooking(town, rental)}/handoffs`, body)
 }
 
-/** Draws a photo that one side took at a handoff. It shows the same gear as the listing's cover. */
+/** Returns the SVG of a photo that one side took at a handoff: a close-up of the same gear as on the listing's cover. */
 function draw({ listing }: Rental, picture: HandoffPicture): string {
   const { gear, seed } = subjectOf(listing)
   return closeUpOf(gear, seed, picture === 'whole' ? undefined : picture)

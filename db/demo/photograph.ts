@@ -5,7 +5,10 @@ import { subjectOf } from './listings/subject.ts'
 import type { Town } from './town.ts'
 import type { User } from './user.ts'
 
-/** The framing of a resident's photo of gear: close up, further off center, or laid out flat. */
+/**
+ * The framing of a resident's photo of gear: `close` up, `corner` for a part of the picture in a landscape, `flat` on a
+ * map.
+ */
 export type Shot = 'close' | 'corner' | 'flat'
 
 const views = { close: 'detail', corner: 'scene', flat: 'topo' } as const

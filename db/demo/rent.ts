@@ -9,7 +9,7 @@ import { demoRentals } from './rentals/all.ts'
 import type { Rental } from './rentals/rental.ts'
 import { getBooking, getListing, getUser, periodOf, type Act, type Phase, type Town } from './town.ts'
 
-/** The moment at which a rental in the future is requested, unless it names one; in days before seeding. */
+/** When a rental in the future is requested if its `asked` is absent; in days before seeding. */
 const defaultAsked = 5.3
 
 export const rentals = (): Act[] => demoRentals.flatMap(actsOf)

@@ -9,7 +9,7 @@ import type { Rental } from './rentals/rental.ts'
 /** The state of seeding: the users, listings and bookings created so far. */
 export type Town = {
   deps: Pick<Deps, 'database' | 'objects' | 'clock' | 'settings' | 'log'>
-  /** The product's public address, and the address at which it listens. */
+  /** `url` is the product's public address, and `reach` the address at which it listens. */
   url: string
   reach: string
   today: CalendarDate

@@ -18,7 +18,8 @@ export type DemoListing = {
   /** The delivery fee in dollars. Absent for the form's default. */
   deliveryFee?: number
   unavailable?: true
-  /** When it was listed, in days before seeding, as is `removed`. */
+  /** When the gear was listed, in days before seeding. */
   listed: number
+  /** When the listing was removed, in days before seeding. Absent when it still exists. */
   removed?: number
 }

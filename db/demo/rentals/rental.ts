@@ -47,8 +47,9 @@ export type Rental = {
   cancelled?: { ago: Moment; by: 'renter' | 'owner'; reason?: string }
   /** The photos and notes of both sides from the pickup and the return. */
   handoffs?: Handoffs
-  /** The renter's review and the owner's, written when the rental is over. */
+  /** The review by the renter, written when the rental is over. */
   renterReview?: Stars
+  /** The review by the owner, written when the rental is over. */
   ownerReview?: Stars
   /** The owner's public reply to the renter's review, written when both reviews exist. */
   ownerReply?: string
