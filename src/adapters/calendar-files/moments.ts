@@ -38,7 +38,10 @@ export function wallTimeOf({ wall, isDate, zone }: Moment, other: Zone): number 
   return isDate || zone === other ? wall : other.wallTimeAt(zone.instantOf(wall))
 }
 
-/** A duration in milliseconds, in two parts: calendar days, which may have 23 or 25 hours, and exact time. */
+/**
+ * A duration in two parts, both in milliseconds. `days` is added to the clock time of a zone, so that a day of 23 or 25
+ * hours counts as one day; `exact` is added to the instant.
+ */
 export type Length = { days: number; exact: number }
 export function readLength({ at, values: [written] }: Property): Length {
   let duration: ICAL.Duration

@@ -26,7 +26,7 @@ export type CalendarFiles = {
   read(text: string, asked: AskedDays): Promise<CalendarFile>
 }
 
-/** The message is written for the user who uploaded the file. */
+/** A calendar file cannot be read. The message is written for the user who uploaded the file. */
 export class UnreadableCalendar extends Error {
   override name = 'UnreadableCalendar'
 }

@@ -29,7 +29,7 @@ export function signalAfterCommit(queries: Queries, channel: string, payload = '
   }
 }
 
-/** Publishes a live event, which followers receive if the transaction commits. */
+/** Publishes a live event, which all processes receive if the transaction commits. */
 export function publishWithCommit(transaction: Queries, event: unknown): void {
   const own = held.get(transaction)
   if (!own) throw new Error('Only transactions of `inTransaction` can publish events.')

@@ -49,8 +49,8 @@ const readSince = `select ${now}, array(
   ) as rows`
 
 /**
- * Delivers the new rows of `live_events` to followers. Reads the table when another process signals new rows, and every
- * five seconds.
+ * Delivers the new rows of `live_events` to followers, the callbacks that were passed to `follow`. Reads the table when
+ * another process signals new rows, and every five seconds.
  */
 export function openEvents(
   { listen, query }: Signals & { query: Query },

@@ -2,8 +2,9 @@ import { setImmediate } from 'node:timers/promises'
 import type { Queries } from './port.ts'
 
 /**
- * Returns a function that batches calls: all calls within one turn of the event loop share one call of `work`. It gets
- * all their items and returns their results in the same order, so that a single statement serves the whole batch.
+ * Returns a function that batches calls: all calls within one turn of the event loop share one call of `work`. `work`
+ * gets the items of these calls and returns their results in the same order, so that one statement serves the whole
+ * batch.
  */
 export function gather<Item, Result>(
   work: (queries: Queries, items: readonly Item[]) => Promise<readonly Result[]>,

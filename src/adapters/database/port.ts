@@ -24,8 +24,8 @@ export type Signals = {
 export type Replica = {
   database: Database
   /**
-   * Returns the number of public changes that have reached the replica. Everything that is read afterwards is at least as
-   * new.
+   * Returns how many changes to data that visitors see have reached the replica. Everything that is read afterwards is
+   * at least as new.
    */
   readVersion(): Promise<number>
   isUsable(): boolean

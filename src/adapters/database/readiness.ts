@@ -32,7 +32,7 @@ export function openReadiness(connection: pg.ClientConfig) {
     await pool.query('select 1')
     answeredAt = performance.now()
   }
-  /** Concurrent callers share one query. */
+  /** Queries the database. Concurrent callers share one query. */
   const askOnce = (): Promise<void> => (asking ??= ask().finally(() => (asking = undefined)))
   return {
     async ping(): Promise<void> {

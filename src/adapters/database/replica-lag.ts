@@ -4,9 +4,9 @@ type Noted = { version: number; at: number }
 const maxNoted = 60
 
 /**
- * Measures how far a replica is behind the primary by its version, the number of public changes. `note` stores the
- * current version of the primary, and `of` returns for how many milliseconds a version has been outdated, or 0 if it is
- * current.
+ * Measures how far a replica is behind the primary. The version of each is the number of changes to data that visitors
+ * see. `note` stores the current version of the primary, and `of` returns for how many milliseconds a version has been
+ * outdated, or 0 if it is current.
  */
 export function openReplicaLag(now: () => number = () => performance.now()) {
   const noted: Noted[] = []

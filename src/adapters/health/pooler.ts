@@ -83,7 +83,7 @@ async function judgeSettings(
 
 type Place = { database: string; startedAt: string }
 
-/** Returns two values that identify the database behind a connection. */
+/** Returns the name of the database behind a connection and the start time of its server, which together identify it. */
 async function readPlace(client: pg.Client): Promise<Place> {
   const { rows } = await client.query(
     `select current_database() as database, extract(epoch from pg_postmaster_start_time())::text as "startedAt"`,

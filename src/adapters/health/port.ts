@@ -8,7 +8,10 @@ export type Finding = {
   problem?: {
     /** The setting to change. */
     setting: string
-    /** What is wrong with the setting and how to correct it, as the rest of a sentence. Names no host and no account. */
+    /**
+     * What is wrong with the setting and how to correct it; the rest of a sentence that begins with the name of the
+     * setting. Names no host and no account.
+     */
     cure: string
   }
 }

@@ -4,7 +4,10 @@ import { connect, explainDatabaseFailure, nameOf } from './database.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { Finding, PartCheck } from './port.ts'
 
-/** Milliseconds. A replica that is further behind is not used for reading. */
+/**
+ * Milliseconds for which the check waits until the replica has caught up. A replica that is further behind is not used
+ * for reading.
+ */
 const maxWaitMs = 10_000
 const stepMs = 200
 

@@ -23,13 +23,19 @@ export type Images = {
   makePhoto(original: Uint8Array): Promise<EncodedPhoto>
   /** Returns the color of a stored photo or cover. Throws `UnusablePhoto` where it cannot be read, or `ImagesBusy`. */
   findColor(picture: Uint8Array): Promise<string>
-  /** Returns a PNG of 1200 by 630 pixels that looks the same on every machine. Throws `ImagesBusy` as well. */
+  /**
+   * Returns the picture for links to a listing: a PNG of 1200 by 630 pixels that looks the same on every machine.
+   * Throws `ImagesBusy` when too many pictures are waiting already.
+   */
   makeShareCard(card: ShareCard): Promise<Uint8Array>
-  /** Returns the PNG of the same size for links to the site. Throws `ImagesBusy` as well. */
+  /**
+   * Returns the picture for links to the site: a PNG of 1200 by 630 pixels. Throws `ImagesBusy` when too many pictures
+   * are waiting already.
+   */
   makeTownPicture(): Promise<Uint8Array>
 }
 
-/** The message is written for the user who uploaded the photo. */
+/** A photo cannot be used, for this `reason`. The message is written for the user who uploaded the photo. */
 export class UnusablePhoto extends Error {
   override name = 'UnusablePhoto'
   readonly reason: 'wrong_type' | 'animated' | 'too_many_pixels' | 'broken'

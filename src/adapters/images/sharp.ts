@@ -97,8 +97,8 @@ const colorOf = async (image: Sharp): Promise<string> =>
 type Decoded = { data: Buffer; info: OutputInfo }
 
 /**
- * Decodes a photo once for all sizes: upright, at most as wide as the largest size and at most twice as high. Throws
- * `UnusablePhoto`.
+ * Decodes a photo once for all sizes: upright, and reduced until it is at most as wide as the largest size and at most
+ * twice as high as that width. Throws `UnusablePhoto`.
  */
 async function decode(original: Uint8Array): Promise<Decoded> {
   if (!isPhoto(original)) {

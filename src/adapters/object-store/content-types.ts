@@ -7,7 +7,10 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** Returns the content type of a key's extension; `.br` and `.gz` are compressed copies. */
+/**
+ * Returns the content type that belongs to the extension of a key. A compressed copy (`.br` or `.gz`) has the content
+ * type of its original.
+ */
 export const contentTypeOf = (key: string): string =>
   types[path.posix.extname(key.replace(/\.(br|gz)$/, '')).slice(1)] ?? 'application/octet-stream'
 

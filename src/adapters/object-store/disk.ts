@@ -81,7 +81,7 @@ async function* listFiles(folder: string, prefix = ''): AsyncGenerator<string> {
   }
 }
 
-/** Yields all chunks of an upload and then marks its permit as used, so that an interrupted upload can be repeated. */
+/** Yields all chunks of an upload and then marks its URL as used, so that an interrupted upload can be repeated. */
 async function* spendAtEnd(chunks: AsyncIterable<Uint8Array>, spend: () => Promise<void>) {
   yield* chunks
   await spend()

@@ -5,11 +5,12 @@ import path from 'node:path'
 import { hour, minute } from '#domain/durations.ts'
 import { UploadRefused } from './port.ts'
 /**
- * The maximum age of temporary files by folder, in milliseconds. Each is longer than any permit, request or form lasts.
+ * The maximum age of files by folder, in milliseconds. Partial uploads (`.temporary`) live longer than any request, the
+ * marks of used upload URLs (`.spent`) longer than any such URL is valid, and `uploads` longer than any form is open.
  */
 const maxAges = { '.temporary': 10 * minute, '.spent': 2 * hour, uploads: 24 * hour }
 
-/** Manages the store's own files beside the objects: partial uploads, and marks of used permits. */
+/** Manages the store's own files beside the objects: partial uploads, and the marks of used upload URLs. */
 export function openHousekeeping(folder: string) {
   const temporary = path.join(folder, '.temporary')
   const spent = path.join(folder, '.spent')
@@ -36,7 +37,10 @@ export function openHousekeeping(folder: string) {
         () => true,
         () => false,
       ),
-    /** Marks a permit as used. Of several callers, in any process, one succeeds and the others get `UploadRefused`. */
+    /**
+     * Marks the upload URL of a key as used. Of several callers, in any process, one succeeds and the others get
+     * `UploadRefused`.
+     */
     async spend(key: string): Promise<void> {
       try {
         await (await open(markOf(key), 'wx', 0o600)).close()

@@ -13,8 +13,8 @@ export type PermitOptions = {
 export type Permits = Pick<ObjectStore, 'signedPut' | 'signedGet' | 'keyOf'> &
   Pick<OwnServer, 'findReadable'> & {
     /**
-     * Returns the permit of an upload URL, given as path and query. Throws `UploadRefused` unless it is signed and has
-     * not expired.
+     * Returns what a signed upload URL permits; `address` is its path and query. Throws `UploadRefused` unless the URL
+     * is signed and has not expired.
      */
     requireUpload(address: string): Permit
   }

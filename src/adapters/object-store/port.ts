@@ -1,6 +1,9 @@
 export type StoredObject = { bytes: Uint8Array; contentType: string }
 
-/** Keys are slash-separated words of [A-Za-z0-9._-]; a key is written once and never changed. */
+/**
+ * A store of files such as photos. A key consists of words of [A-Za-z0-9._-] separated by slashes; it is written once
+ * and never changed.
+ */
 export type ObjectStore = {
   /** Returns a URL that accepts exactly one PUT of at most `maxBytes` until it expires. */
   signedPut(key: string, options: { expiresInSeconds: number; maxBytes: number }): string

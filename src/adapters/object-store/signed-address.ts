@@ -11,11 +11,12 @@ export const isKey = (written: string): boolean => written.length <= 200 && key.
 /** The secrets of the signatures. The first one signs; signatures by any of them are valid. */
 export type Secrets = readonly [newest: string, ...older: string[]]
 
+/** What a signed URL permits until `expires`, in seconds since 1970: to read the object of a key, or to upload it once. */
 export type Permit = { method: 'PUT' | 'GET'; key: string; expires: number; maxBytes: number }
 export type SignedAddresses = {
-  /** Returns path and query under `/objects/`. */
+  /** Returns the signed URL of a permit as a path, which begins with `/objects/`, and a query. */
   write(permit: Permit): string
-  /** Returns the permit of a path and query that `write` returned, expired or not, or undefined. */
+  /** Returns the permit of a URL that `write` returned, expired or not, or undefined for any other URL. */
   read(address: string, method: Permit['method']): Permit | undefined
 }
 

@@ -80,7 +80,10 @@ export type PayoutAccountState = {
   payoutsEnabled: boolean
 }
 
-/** An event is only a wake-up call: its object is read again from the provider before anything is changed. */
+/**
+ * A webhook event. It only says which object may have changed; the object is read again from the provider before
+ * anything is changed here.
+ */
 export type PaymentEvent = {
   id: string
   type: string

@@ -6,8 +6,8 @@ import { run, type Account } from './run.ts'
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
 /**
- * Returns the folder of `initdb`, `pg_ctl` and `postgres`. Copies it below `spare` when the account cannot run the
- * files that npm installed.
+ * Returns the folder of `initdb`, `pg_ctl` and `postgres`. If the account cannot run the files that npm installed,
+ * copies them into the folder `spare` and returns the folder of the copies.
  */
 export async function findBinaries(
   spare: string,
