@@ -13,7 +13,10 @@ export type View = {
   noise: Field
   /** A scale factor for trees and lines: 1 on wide pictures, less on narrow ones. */
   unit: number
-  /** Returns a daytime color. In the night picture it is mixed with the night color; `night` is that share. */
+  /**
+   * Returns a color of the daytime picture. For the night picture it mixes the color with dark blue; `night` is the
+   * share of the dark blue.
+   */
   tinted: (color: string, night?: number) => string
   id: string
 }

@@ -24,8 +24,8 @@ function brief(value: number): string {
 }
 
 /**
- * Rounds one SVG path to a grid and makes it relative. It may use M, L, C, Q, H, V and Z, and relative strokes that end
- * with the next M.
+ * Rounds one SVG path to a grid of `step` units and makes it relative. It may use M, L, C, Q, H, V and Z, and relative
+ * commands, which are copied unchanged; the first other command after those must be M.
  */
 export function shorten(path: string, step = 1): string {
   let x = 0

@@ -41,7 +41,7 @@ function valueNoise(seed: number): (x: number, y: number) => number {
   }
 }
 
-/** Returns noise in several octaves around 0, for the rough outline of ridges and contours. */
+/** Returns a noise function of several octaves with values around 0, for the rough outline of ridges and contours. */
 export function field(seed: string | number, octaves = 4): Field {
   const noise = valueNoise(hash(seed))
   return (x, y = 0) => {

@@ -3,8 +3,8 @@ import { shade } from '#art/color.ts'
 import type { Random } from '#art/noise.ts'
 
 /**
- * The subject of a picture band, in a part behind and a part in front. Drawn upward from its bottom center, up to about
- * 300 high.
+ * The subject of a picture band, in two drawings: one behind the near trees and the ground, one in front of them. Each
+ * is drawn upward from the subject's bottom center, up to about 300 high.
  */
 export type Place = { behind: (draw: Random) => string; inFront: (draw: Random) => string }
 

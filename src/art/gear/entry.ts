@@ -18,8 +18,9 @@ export type Entry = {
   draw: Piece
   /** The gear's scale within a picture, and its offset to the right and down. */
   fit: readonly [scale: number, x: number, y: number]
-  /** The gear's height on a map (`topo`) and on a category tile. */
+  /** The gear's height on a map (`topo`). Absent: the same as `heightOnTile`. */
   heightOnMap?: number
+  /** The gear's height on a category tile. */
   heightOnTile: number
   /** Half the width of the gear's shadow on the ground. */
   shadow?: number

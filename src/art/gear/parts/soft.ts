@@ -13,7 +13,7 @@ export const zipper = (path: string) =>
 
 export const seam = (path: string, color: string) => stroke(path, color, 2.5, 'stroke-dasharray="7 6"')
 
-/** The fine grid of ripstop nylon, drawn over a surface of that color whose center is at the origin. */
+/** The fine grid of ripstop nylon, drawn over a surface of that color. Its upper left corner is at `x`, `y`. */
 export const ripstop = (color: string, x: number, y: number, width: number, height: number) => {
   let lines = ''
   for (let across = x; across <= x + width; across += 18) lines += `M${across} ${y}v${height}`
