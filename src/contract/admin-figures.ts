@@ -19,8 +19,8 @@ export const figures = z
       requests: z.object({ count: z.int(), until: instant.nullable() }),
     }),
     /**
-     * The requests made in the period, how many of them were paid, and what renters were charged in the period.
-     * `before` is the period of the same length before it.
+     * `now` has the requests made in the period, how many of them were paid, and what renters were charged in the
+     * period; `before` has the same of the period of equal length before it.
      */
     bookings: z.object({
       bars: z.array(z.object({ from: date, requests: z.int(), paid: z.int() })),
@@ -58,8 +58,9 @@ export const figures = z
     }),
     protection: z.object({
       balance: amount,
-      /** The protection fees of the period, less refunded ones, and what protection paid for damage in the period. */
+      /** The protection fees of the period, less refunded ones. */
       takenIn: amount,
+      /** What protection paid for damage in the period. */
       paidOut: amount,
       weeks: z.array(z.object({ from: date, balance: amount })),
     }),

@@ -53,8 +53,9 @@ export const bookingView = z
         createdAt: instant,
       })
       .nullable(),
-    /** When both sides agreed that the gear was handed over, and that it was returned. */
+    /** When both sides had agreed that the gear was handed over to the renter. */
     handedOverAt: instant.nullable(),
+    /** When both sides had agreed that the gear was returned to the owner. */
     returnedAt: instant.nullable(),
     /** When the owner reported the gear as missing; stays set after the gear was returned. */
     overdueSince: instant.nullable(),

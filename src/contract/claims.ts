@@ -42,11 +42,13 @@ export const claimView = z
     decidedAt: instant.nullable(),
     /** The most that damage protection still pays for this booking. */
     protectionCover: amount,
-    /** The parts of the owed amount that damage protection and the renter pay; null while nothing is owed. */
+    /** The part of the owed amount that damage protection pays; null while nothing is owed. */
     protectionAmount: amount.nullable(),
+    /** The part of the owed amount that the renter pays; null while nothing is owed. */
     renterAmount: amount.nullable(),
-    /** What was sent to the owner so far, and what is ready to be sent. */
+    /** What was sent to the owner so far. */
     ownerPaid: amount,
+    /** What is ready to be sent to the owner. */
     ownerWaiting: amount,
     settledAt: instant.nullable(),
     createdAt: instant,

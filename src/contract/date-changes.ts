@@ -8,16 +8,18 @@ const terms = {
   startDate: date,
   endDate: date,
   totalDays: z.int(),
-  /** The price of the booking before and after the change. */
+  /** The price of the booking before the change. */
   fromTotal: amount,
+  /** The price of the booking after the change. */
   newTotal: amount,
   /**
    * What happens to the difference in price: the renter pays it, gets it back, or it stays with the owner. `none`:
    * there is no difference, or the booking is not paid yet, so that only the amount to pay changes.
    */
   outcome: z.enum(differenceOutcomes),
-  /** The difference in the price, and in what the owner earns; never below zero. */
+  /** The difference in the price, without a sign. */
   difference: amount,
+  /** The difference in what the owner earns, without a sign. */
   earningsDifference: amount,
 }
 
@@ -38,7 +40,7 @@ export const dateChangeView = z
     payBy: instant.nullable(),
     createdAt: instant,
     endedAt: instant.nullable(),
-    /** The actions that the viewer can take now. */
+    /** Each of these four fields says whether the viewer can take that action now. */
     canAccept: z.boolean(),
     canDecline: z.boolean(),
     canWithdraw: z.boolean(),

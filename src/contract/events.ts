@@ -9,7 +9,10 @@ import { id } from './fields.ts'
 export const liveEvent = z.discriminatedUnion('kind', [
   /** A new message between the viewer and the other user. */
   z.object({ kind: z.literal('message'), id, otherUserId: id }),
-  /** One of the two users read the other's messages; `own` is true when the viewer did. */
+  /**
+   * The viewer read the messages of the other user (`own` is true), or the other user read those of the viewer (`own`
+   * is false).
+   */
   z.object({ kind: z.literal('read'), otherUserId: id, own: z.boolean() }),
   z.object({ kind: z.literal('booking'), id }),
   z.object({ kind: z.literal('notification'), id }),

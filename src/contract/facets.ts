@@ -19,7 +19,10 @@ export const facetsView = z
      * nothing matches.
      */
     prices: z.array(z.object({ from: amount, to: amount.nullable(), count })),
-    /** False when the search has more matches than are counted, so that counts up to 1000 are lower limits. */
+    /**
+     * False when the search has so many matches that not all were counted. Counts up to 1000 may then be too low; 1001
+     * always stands for more than 1000.
+     */
     exact: z.boolean(),
   })
   .meta({ id: 'Facets' })

@@ -23,12 +23,11 @@ export type ModeratedUser = z.output<typeof moderatedUser>
 /** A row of the admins' table of users. */
 export const userRow = moderatedUser
   .extend({
-    /**
-     * The user's listings that were not removed, their paid rentals as a renter, and the reports of their gear that led
-     * to an action.
-     */
+    /** The number of the user's listings that were not removed. */
     gear: z.int(),
+    /** The number of paid rentals of the user as a renter. */
     rentals: z.int(),
+    /** The number of reports of the user's gear that led to an action. */
     upheld: z.int(),
   })
   .meta({ id: 'ModeratedUserRow' })

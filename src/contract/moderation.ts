@@ -52,11 +52,9 @@ export const auditEntry = z
     userId: id.nullable(),
     reportId: id.nullable(),
     submissionId: id.nullable(),
-    /**
-     * The listing and the user that the action concerned, with their present names. Null when the action concerned
-     * none, or when it is deleted.
-     */
+    /** The present title of the listing or booking that the action concerned; null when it concerned none, or a deleted one. */
     listingTitle: z.string().nullable(),
+    /** The user that the action concerned, with their present name; null when it concerned none, or a deleted one. */
     user: userLine.nullable(),
     /** The admin role that was given; null for other actions. */
     role: z.enum(adminRoles).nullable(),

@@ -6,7 +6,7 @@ import { date, id, text } from './fields.ts'
 export const suggestionView = z
   .object({
     kind: z.enum(['gear', 'category', 'neighborhood']),
-    /** The whole search text for `gear`, otherwise the name of the category or neighborhood. */
+    /** The whole search text if `kind` is `gear`, otherwise the name of the category or neighborhood. */
     text: z.string(),
     /** Set only for a category. */
     categoryId: id.optional(),

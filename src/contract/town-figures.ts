@@ -15,8 +15,9 @@ export const townFigures = z
     rentals: count,
     earned: amount.nullable(),
     rating: z.number().nullable(),
-    /** Average earnings per month of a lender with a rental in that month: overall, and by gear category. */
+    /** Average earnings per month of a lender with a rental in that month. */
     monthlyEarnings: amount.nullable(),
+    /** The same average for the gear of each category. */
     monthlyEarningsByCategory: z.array(z.object({ icon: z.string(), amount })),
   })
   .meta({ id: 'TownFigures' })

@@ -1,11 +1,9 @@
 import { addDays, atHour, startOfDay, type CalendarDate } from './calendar-date.ts'
 import { hour } from './durations.ts'
 
-/**
- * The hours that an owner has to answer a request, and the least that they have even shortly before the rental. Product
- * rules: Bookings.
- */
+/** The hours that an owner has to answer a request. Product rules: Bookings. */
 export const hoursToAnswer = 24
+/** The minimum number of hours to answer, also for a request shortly before the rental. Product rules: Bookings. */
 export const leastHoursToAnswer = 2
 const noon = 12
 const hoursBeforeEnd = { answer: 2, payment: 6 } as const

@@ -50,8 +50,9 @@ export const canMove = (command: BookingCommand, by: Actor, from: BookingStatus)
 export const holdsDates = (status: BookingStatus): boolean =>
   status === 'approved' || status === 'confirmed' || status === 'completed'
 
-/** How many unanswered requests a renter can have at a time, and how many hours they have to pay. Product rules: Bookings. */
+/** How many unanswered requests a renter can have at a time. Product rules: Bookings. */
 export const maxOpenRequests = 10
+/** The hours that a renter has to pay an approved booking. Product rules: Bookings. */
 export const hoursToPay = 24
 
 export const payoutStatuses = ['pending', 'processing', 'completed', 'failed'] as const

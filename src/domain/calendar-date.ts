@@ -1,5 +1,5 @@
 import { day, hour } from './durations.ts'
-/** A day on the calendar of the service area, written `yyyy-MM-dd`; it has no time and no zone. */
+/** A day on the town's calendar, written `yyyy-MM-dd`; it has no time and no zone. */
 export type CalendarDate = string & { readonly kind: 'calendar date' }
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/

@@ -1,6 +1,9 @@
 import type { BookingStatus } from './booking.ts'
 
-/** How many days a calendar feed still lists bookings that ended, and cancellations. Product rules: Calendars. */
+/**
+ * How many days a booking stays in a calendar feed after its last day (`past`), or after it was canceled (`cancelled`).
+ * Product rules: Calendars.
+ */
 export const feedDays = { past: 365, cancelled: 30 } as const
 
 /**

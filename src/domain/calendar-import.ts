@@ -1,7 +1,10 @@
 import { addDays, daysBetween, type CalendarDate } from './calendar-date.ts'
 import type { RentalPeriod } from './rental-period.ts'
 
-/** Product rules: Calendars. */
+/**
+ * The limits of a calendar file that an owner imports: its size, its number of events, and the days after today that it
+ * can block. Product rules: Calendars.
+ */
 export const importLimits = { maxBytes: 1_000_000, maxEvents: 2_000, daysAhead: 730 } as const
 
 /** The days that a calendar file may block: two years, starting today. */
