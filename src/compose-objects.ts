@@ -30,7 +30,7 @@ function openFolder(options: Parameters<typeof openDiskStore>[0]): ObjectStore {
   }
 }
 
-/** Opens the same store for commands that only read and write objects and sign no URLs. */
+/** Opens the store of the photos for commands that only read and write objects and sign no URLs. */
 export const openObjectsAlone = (config: ObjectConfig, folder: string): Promise<ObjectStore> =>
   openObjects(config, { folder, secrets: ['unused'] })
 

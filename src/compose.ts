@@ -32,8 +32,8 @@ import type { Deps } from '#server/deps.ts'
 const project = path.resolve(import.meta.dirname, '..')
 
 /**
- * The maximum number of connections that wait to be accepted. Clients retry others after one, three and seven
- * seconds.
+ * The maximum number of connections that wait to be accepted. When there are more, clients try again after one, three
+ * and seven seconds.
  */
 const backlog = 4_096
 
@@ -49,7 +49,7 @@ export type Surroundings = {
   folderId: string
   objectsFolder: string
   secrets(name: string): Secrets
-  /** Overrides whether this process encodes photos, which its role decides otherwise. Tests seldom have a worker. */
+  /** Whether this process encodes photos; by default its role decides. Tests set it, because they seldom have a worker. */
   encodesPhotos?: boolean
   /** Checks replies against the contract before they are sent. */
   checkReplies?: boolean

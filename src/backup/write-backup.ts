@@ -86,10 +86,10 @@ async function writeParts(
 }
 
 /**
- * Returns a snapshot whose photos are all in the archive, and the keys of photos that are missing in the store. Objects
- * never change and are stored before the row that names them, so a second copying after the snapshot began finds all of
- * them. A photo can be deleted between the two; then the next snapshot no longer has it, and what is missing in every
- * snapshot was missing before.
+ * Returns a snapshot and the keys of its photos that the store lacks; all its other photos are in the archive. A photo
+ * is stored before the row that names it and never changes, so `addNew`, called after the snapshot began, finds every
+ * photo that was not deleted in between. If photos are missing, it takes a new snapshot, which no longer names the
+ * deleted ones, and returns the third in any case.
  */
 async function snapshotWithObjects(
   client: pg.Client,

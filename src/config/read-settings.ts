@@ -4,7 +4,7 @@ import { findNearName } from './near-names.ts'
 import { readTown, type TownFolder } from '#town/read-town.ts'
 import { settingNames, settings, type SettingValues } from './settings.ts'
 
-/** Compiling the schema first, as zod does by itself, takes longer than parsing once. */
+/** Makes zod parse without compiling the schema first, because compiling takes longer than parsing once. */
 const readOnce = { jitless: true }
 
 /** Reads every setting. An empty value counts as absent. Throws `BadSettings` with everything that is wrong. */
