@@ -13,19 +13,19 @@ export const importWindow = (today: CalendarDate): RentalPeriod => ({
   endDate: addDays(today, importLimits.daysAhead),
 })
 
-/** Periods of one import never touch, so at most every second day starts one. */
+/** The most periods that one import can have. No two of them are adjacent, so at most every second day begins one. */
 export const maxImportedPeriods = importLimits.daysAhead / 2 + 1
 
 export type BusyEvent = { name: string; periods: readonly RentalPeriod[] }
 /**
- * Consecutive days with the same outcome, and the names of up to five events on them. `more` counts the other names,
- * among at most 50 names of each day.
+ * Consecutive days with the same outcome. `names` has up to five names of events on these days, and `more` counts the
+ * others. At most 50 names of each day are considered.
  */
 export type NamedPeriod = RentalPeriod & { names: string[]; more: number }
 export type SortedDays = { toBlock: NamedPeriod[]; alreadyBlocked: NamedPeriod[]; booked: NamedPeriod[] }
 
 const maxNames = 5
-/** Limits the work when a file puts thousands of events on every day. */
+/** The most names of events that are considered for one day, because a file may have thousands of events on every day. */
 const maxNamesOfDay = 50
 
 export function daysOf({ startDate, endDate }: RentalPeriod): CalendarDate[] {

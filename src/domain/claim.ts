@@ -62,7 +62,7 @@ export const findClaimMove = (
 
 /** Statuses in which it is not settled yet whether the renter owes anything. */
 export const undecidedClaims = ['open', 'contested', 'unanswered'] as const satisfies readonly ClaimStatus[]
-/** Statuses in which the renter has to pay. Until then they cannot request gear. */
+/** Statuses in which the renter still has to pay. While a claim has one of them, its renter cannot request gear. */
 export const unpaidClaims = ['accepted', 'decided'] as const satisfies readonly ClaimStatus[]
 /** Statuses in which nothing is claimed anymore. */
 export const droppedClaims = ['rejected', 'withdrawn'] as const satisfies readonly ClaimStatus[]
@@ -71,7 +71,7 @@ const isIn = (statuses: readonly ClaimStatus[], status: ClaimStatus) => statuses
 export const isUndecided = (status: ClaimStatus): boolean => isIn(undecidedClaims, status)
 export const isUnpaid = (status: ClaimStatus): boolean => isIn(unpaidClaims, status)
 
-/** Product rules: Claims. */
+/** The hours that the renter has to accept or contest a new claim. Product rules: Claims. */
 export const hoursToAnswerClaim = 72
 export const claimHoursAfterReturn = 48
 export const claimDaysAfterEnd = 3
@@ -88,9 +88,9 @@ export type RentalTimes = {
 }
 
 /**
- * Returns the time in which an owner can open a claim; `closes` itself is too late. It begins at the pickup (or with
- * the first day, when no pickup was recorded), and ends 48 hours after the return (or with the third day after the last
- * day, when no return was recorded).
+ * Returns the window in which an owner can open a claim; at the instant `closes` it is too late. The window opens when
+ * the pickup was recorded (or when the first day begins, without a recorded pickup). It closes 48 hours after the
+ * recorded return (or at the end of the third day after the last day, without a recorded return).
  */
 export const claimWindow = (
   { startDate, endDate, handedOverAt, returnedAt }: RentalTimes,

@@ -37,8 +37,8 @@ const isRole = (actor: DateChangeActor, role: Role): boolean =>
   actor === 'system' ? role === 'system' : role === actor.is || role === actor.side
 
 /**
- * Returns the status that a command leads to. Returns `not-yours` when this actor may not use the command in any
- * status, and `too-late` when they may not in this one.
+ * Returns the status that a command leads to. Returns `not-yours` when this actor can never use the command, and
+ * `too-late` when they can use it only in other statuses than this one.
  */
 export function findDateChangeMove(
   command: DateChangeCommand,
@@ -50,7 +50,7 @@ export function findDateChangeMove(
   return allowed.find((move) => move.from === from)?.to ?? 'too-late'
 }
 
-/** Whether a change is open. Its days are then held, and the booking can have no other change. */
+/** Whether a change is open. While it is, its proposed days are held, and the booking can have no other change. */
 export const isOpenChange = (status: DateChangeStatus): boolean =>
   status === 'proposed' || status === 'accepted'
 
@@ -87,9 +87,9 @@ export function findChangeError(
 }
 
 /**
- * Returns the instant, in milliseconds, from which a change makes no sense anymore. This is the end of the present or
- * the new last day; if the first day moves, also the start of the rental or the end of the new first day, whichever is
- * first.
+ * Returns the instant, in milliseconds since 1970, from which a change makes no sense anymore. It is the earliest of
+ * these: the end of the present last day, the end of the new last day and, if the first day moves, the start of the
+ * present first day and the end of the new first day.
  */
 function lastChance(zone: string, from: RentalPeriod, to: RentalPeriod): number {
   const endOf = (day: CalendarDate) => startOfDay(zone, addDays(day, 1)).getTime()

@@ -6,9 +6,9 @@ export const maxFreePeriods = 3
 type Rental = { today: CalendarDate; minimumRentalDays: number; busy: readonly RentalPeriod[] }
 
 /**
- * Returns up to three free periods to book instead of the requested one, which share no day. They are as long as the
- * requested one, or as the listing's minimum if that is longer. The order is: one that begins on the requested day, the
- * nearest before it, the nearest after it, then the next nearest.
+ * Returns up to three free periods to book instead of the requested one. No two of them share a day. They are as long
+ * as the requested one, or as the listing's minimum if that is longer. The order is: one that begins on the requested
+ * day, the nearest before it, the nearest after it, then the next nearest.
  */
 export function findFreePeriods(
   asked: RentalPeriod,

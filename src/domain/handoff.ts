@@ -96,7 +96,7 @@ export function sayerOf(status: HandoffStatus): Side | null {
 }
 
 export const handoffLimits = {
-  /** The photos of each party at each handoff. */
+  /** The most photos that each party can add to each handoff. */
   photos: 8,
   records: 20,
   wrongCodes: 5,

@@ -47,7 +47,10 @@ export type JournalKind =
   | 'claim_written_off'
   | 'claim_write_off_undone'
 
-/** One movement of money, whose entries sum to zero. `kind` and `reference` identify it, so it is recorded only once. */
+/**
+ * One movement of money, whose entries sum to zero. `kind` and `reference` identify it, so it is recorded only once.
+ * `parent` names what it belongs to, such as the charge that a transfer is paid from.
+ */
 export type Journal = { kind: JournalKind; reference: string; parent?: string; entries: readonly Entry[] }
 
 const negative = (amount: Cents): Cents => minus(zero, amount)
@@ -211,7 +214,7 @@ export const disputeReinstated = (disputeId: string, amount: Cents, chargeId: st
 export const disputeLost = (disputeId: string, amount: Cents, chargeId: string): Journal =>
   journal('dispute_lost', disputeId, { dispute_losses: amount, disputes: negative(amount) }, chargeId)
 
-/** The journal for a renter who received the refund that we owed them through a dispute that we lost. */
+/** The journal for a refund that we owed and no longer pay, because the renter got the money by winning a dispute. */
 export const refundByDispute = (reference: string, amount: Cents): Journal =>
   journal('refund_by_dispute', reference, { refunds: amount, dispute_losses: negative(amount) })
 

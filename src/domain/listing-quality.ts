@@ -1,4 +1,4 @@
-/** Spec: description guidance and quality thresholds. */
+/** A description of at least this many characters passes its quality check. Spec: description guidance and quality thresholds. */
 export const goodDescriptionLength = 150
 export const goodPhotoCount = 3
 

@@ -7,7 +7,7 @@ export const listingStatuses = ['active', 'removed', 'under_review'] as const
 export const sortOrders = ['newest', 'price_asc', 'price_desc', 'rating', 'relevance'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-/** Spec, business constants. */
+/** A listing rents for this many days or more unless its owner chooses another minimum. Spec, business constants. */
 export const defaultMinimumRentalDays = 1
 export const defaultDeliveryRadius = 10
 export const maxDeliveryRadius = 200

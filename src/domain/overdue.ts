@@ -2,10 +2,10 @@ import type { BookingStatus } from './booking.ts'
 import { addDays, atHour, dateIn, daysBetween, startOfDay, type CalendarDate } from './calendar-date.ts'
 import { times, type Cents } from './money.ts'
 
-/** The hour of the day after the last day from which both sides are asked whether the gear is back. Product rules: Handoff. */
+/** On the day after the last day, both sides are asked from this hour on whether the gear is back. Product rules: Handoff. */
 export const askAboutReturnHour = 12
 
-/** Renters whose booking of the same gear begins within this many days are warned. */
+/** While gear is missing, renters whose booking of the same gear begins within this many days are warned. */
 export const warnDaysAhead = 3
 
 /** A case is opened for the admins this many days after the owner said that the gear is missing. */

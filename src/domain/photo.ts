@@ -1,15 +1,16 @@
-/** Spec, validation rules. */
+/** The most photos of a listing, and the largest size and the types that any uploaded photo can have. Spec, validation rules. */
 export const photoLimits = {
   max: 5,
   maxBytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const
 
-/** How many private photos a message, the report of a problem and each statement about it can have. */
+/** The most private photos of a message. */
 export const maxMessagePhotos = 4
+/** The most private photos of a reported problem, and of each later statement about the problem. */
 export const maxProblemPhotos = 8
 
-/** The private photos of a booking are deleted this many days after it. */
+/** The private photos of a booking are deleted this many days after the booking has ended. */
 export const privatePhotoDays = 180
 
 /** The widths in pixels in which every photo is stored; a smaller original is never enlarged. */

@@ -23,7 +23,7 @@ export type Price = {
   dailyRate: Cents
   subtotal: Cents
   platformFee: Cents
-  /** The town's percentages at the time of the request. */
+  /** The platform fee in percent of the subtotal. This and the owner's share are those of the town at the time of the request. */
   platformFeePercent: number
   ownerSharePercent: number
   deliveryFee: Cents
@@ -45,7 +45,7 @@ export function priceRental(rental: {
   totalDays: number
   deliveryFee?: Cents
   protectionRate?: ProtectionRate
-  /** The percentages under which an existing booking was requested; by default those of the town. */
+  /** The platform fee and the owner's share, in percent, that an existing booking stores; by default those of the town. */
   platformFeePercent?: number
   ownerSharePercent?: number
 }): Price {

@@ -48,7 +48,10 @@ export const withoutRetained = (left: SaleLines, retained: SaleLines): SaleLines
   return lines
 }
 
-/** Returns only the extras, which a canceled booking has not used. Product rules: Bookings. */
+/**
+ * Returns only the delivery and damage protection fees of a price. A canceled booking has not used them, so they are
+ * refunded when the rent is not. Product rules: Bookings.
+ */
 export const extrasOf = (lines: SaleLines): SaleLines => ({
   ...nothing,
   delivery: lines.delivery,

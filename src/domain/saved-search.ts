@@ -1,4 +1,4 @@
-/** Product rules: Finding gear. */
+/** The most searches that a user can save. Product rules: Finding gear. */
 export const maxSavedSearches = 20
 
 /** The query parameters of `GET /api/listings`, by name, as text. */

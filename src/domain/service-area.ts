@@ -1,6 +1,6 @@
 import { town } from './town.ts'
 
-/** Where and when the town is; the other values of its folder are in `town`. */
+/** The place, time zone and currency of the town. All other public settings of the town are in `town`. */
 export type ServiceArea = {
   city: string
   state: string

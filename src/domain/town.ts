@@ -4,7 +4,7 @@ import { chosenTown } from '#town/chosen-town.mjs'
 export type Neighborhood = {
   name: string
   aliases: readonly string[]
-  /** The middle of the neighborhood on the town's map, in its units. */
+  /** The middle of the neighborhood on the town's map, in the units of the map's `viewBox` (`mapSize`). */
   at?: readonly [x: number, y: number] | undefined
 }
 
@@ -22,15 +22,15 @@ export type TownFees = {
 export type ProtectionCover = { 10: number; 15: number }
 
 /**
- * Figures about lenders that the pages state (`MARKETING_FIGURES=stated`) instead of counted ones; null in a town that
- * states none.
+ * Fixed figures about lenders, as text such as `500+`. Pages show them instead of counted figures when
+ * `MARKETING_FIGURES` is `stated`.
  */
 export type StatedFigures = {
   lenders: string
   earned: string
   rating: string
   monthlyEarnings: string
-  /** The monthly earnings by the icon of the gear's category. */
+  /** What a lender earns in a month, such as `$450`, by the icon of the gear's category. */
   earningsByGear: Readonly<Record<string, string>>
 }
 

@@ -125,7 +125,7 @@ function withWords(meaning: Meaning, words: readonly string[]): Meaning {
   }
 }
 
-/** Returns a guessed meaning, whose alternatives fit less than the words as written. */
+/** Returns a guessed meaning that also finds the words as written. What was guessed gets a lower fit than these words. */
 const weaken = (meaning: Meaning, asWritten: readonly string[]): Meaning => ({
   kind: meaning.kind,
   alternatives: mergeAlternatives([
@@ -137,7 +137,7 @@ const weaken = (meaning: Meaning, asWritten: readonly string[]): Meaning => ({
   ]),
 })
 
-/** Shorter phrases are not guessed, because too many others resemble them. */
+/** Phrases with fewer letters than this are not guessed, because too many known phrases resemble them. */
 const minAlmostLength = 8
 
 /** Returns a known phrase that differs from the words in one letter, even when each word is correct: 'cross county skis'. */

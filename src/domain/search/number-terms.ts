@@ -33,7 +33,7 @@ function near(amount: number, unit: string): string[] {
 
 /**
  * Returns the ways to write a size such as '60m' and the sizes near it, or undefined for a word. A number without a
- * unit may have any.
+ * unit also finds that number with any unit.
  */
 export function readNumber(word: string): Alternative[] | undefined {
   const [, digits, unit] = /^(\d{1,4})(ft|m|cm|in|l|qt|lb|deg|p)?$/.exec(word) ?? []

@@ -1,6 +1,9 @@
 import { stopWords } from './stop-words.ts'
 
-/** A way to write what one part of a query asks for. `match` is a PostgreSQL text query. */
+/**
+ * A way to write what one part of a query asks for. `match` is a PostgreSQL text query, and `fit` says in percent how
+ * well it fits.
+ */
 export type Alternative = { match: string; fit: number }
 
 /** How well an alternative fits, in percent: the exact word first, then other names of the same thing, then guesses. */
@@ -15,7 +18,7 @@ export const fit = {
   apart: 50,
 } as const
 
-/** The kind of thing that a part of a query names. Close matches may lack a place or a trait, but not the gear. */
+/** The kind of thing that a part of a query names. The kind decides how much the part counts when a listing lacks some. */
 export type TermKind = 'gear' | 'category' | 'word' | 'number' | 'trait' | 'place'
 
 /** The weight of a part when a listing has only some parts of a query. */

@@ -16,7 +16,7 @@ export const claimStatusWords: Record<ClaimStatus, string> = {
   written_off: 'Written off',
 }
 
-/** Amounts as the API writes them. */
+/** The values of a claim that its wording needs. Amounts are text, as the API writes them: `45.00`. */
 type ShownClaim = {
   status: ClaimStatus
   amount: string
