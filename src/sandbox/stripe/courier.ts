@@ -50,7 +50,7 @@ export const openCourier = (
     schedule(Math.max(10, waitMs))
   }
 
-  /** Starts a round, or requests another one after the current round. */
+  /** Starts a round, which sends all webhooks that are due. During a round, requests another one after it. */
   const wake = () => {
     if (isClosed) return
     if (isRunning) {

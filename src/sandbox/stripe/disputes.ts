@@ -38,7 +38,7 @@ const noEvidence: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-/** Opens a dispute over the unrefunded rest of a charge; the payer's bank withdraws it at once. */
+/** Opens a dispute over the part of a charge that is not refunded; the payer's bank takes that amount back at once. */
 export const openDispute = async (work: Work, chargeId: string): Promise<Stripe.Dispute> => {
   const { body: charge } = await lock(work, 'charge', chargeId)
   const amount = charge.amount - charge.amount_refunded

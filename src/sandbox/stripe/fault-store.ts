@@ -41,7 +41,7 @@ export const noteDone = async (pool: pg.Pool, done: FaultDone) => {
   ])
 }
 
-/** Returns the latest 500 faults, oldest first. */
+/** Returns the latest 500 faults that were applied to calls and webhooks, oldest first. */
 export const readDone = async (pool: pg.Pool): Promise<FaultDone[]> => {
   const found = await pool.query<FaultDone>(
     'select subject, call, kind from sandbox.stripe_faults_done order by position desc limit 500',
@@ -65,7 +65,10 @@ export const plan = async (pool: pg.Pool, faults: PlannedFault[]) => {
     ])
 }
 
-/** Resets the counts, so that a seed repeats its faults from the start. */
+/**
+ * Sets the counts of calls and webhooks to zero and deletes the list of past faults. A seed then repeats its faults
+ * from the start.
+ */
 export const restartCounts = async (pool: pg.Pool) => {
   await pool.query('delete from sandbox.stripe_fault_counts')
   await pool.query('delete from sandbox.stripe_faults_done')

@@ -6,7 +6,7 @@ import { type SandboxContext, inTransaction } from './transactions.ts'
 
 const waitMs = 500
 
-/** Returns the hidden fields of a refund whose outcome the bank reports later, in real time. */
+/** Returns what is stored with a refund, and never sent, about the outcome that the bank reports later, in real time. */
 export const laterOutcome = (status: 'succeeded' | 'failed'): Hidden => ({
   turnsInto: status,
   turnsAt: Date.now() + waitMs,
