@@ -88,8 +88,8 @@ async function seedDemo(switchback: Switchback, { publicUrl, ownAddress }: Confi
 }
 
 /**
- * Throws `BadSettings` unless the database, and the pooler if there is one, accept our connection. Returns their
- * responses.
+ * Throws `BadSettings` unless the database, and the pooler if there is one, accept our connection. Returns what they
+ * responded, as text to show.
  */
 async function requireDatabase(url: string, config: Config): Promise<string> {
   const findings = await Promise.all(openDatabaseChecks(config, url).map((check) => check.run()))

@@ -23,7 +23,7 @@ export type Secrets = readonly [newest: string, ...older: string[]]
 /** The adapters and settings of the server. `compose.ts` creates them once and passes them to every feature. */
 export type Deps = {
   database: Database
-  /** The replica that visitors read from while it is usable (decision 54). */
+  /** The replica that visitors, who are not signed in, read from while it is usable (decision 54). */
   replica: Replica | undefined
   signals: Signals
   events: Events

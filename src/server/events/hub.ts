@@ -12,7 +12,10 @@ const maxAtOnce = 200
 const defaultBeatMilliseconds = 25_000
 
 export type Hub = {
-  /** Opens a stream of the user's events that begins with a `sync` and ends with the session; throws 429 or 503. */
+  /**
+   * Opens a stream of the user's events that begins with a `sync` and ends with the session. Throws 429 when the user
+   * has too many streams, and 503 while events are not available.
+   */
   open(userId: string, sid: string): Promise<Readable>
   close(): void
 }

@@ -25,5 +25,8 @@ export async function refuseManyKeys(caller: string, { database, settings }: Dep
   if (count >= maxKeys) throw tooManyRequests(hour / 1000)
 }
 
-/** Returns who a key belongs to: the user's id, or the IP address of a visitor. Two callers may choose the same key. */
+/**
+ * Returns who an idempotency key belongs to: the user's id, or the IP address of a visitor. Two callers may choose the
+ * same key.
+ */
 export const callerOf = (request: FastifyRequest): string => request.viewer?.id ?? request.ip

@@ -12,7 +12,10 @@ const wordings = new Map<z.core.$ZodType, JsonSchema>([
   [amount, { type: 'string', pattern: String.raw`^-?\d+\.\d\d$`, examples: ['45.00'] }],
 ])
 
-/** Corrects the JSON Schemas that Zod generates. */
+/**
+ * Corrects the JSON Schemas that Zod generates: describes types that are parsed with code, and leaves out limits that
+ * say nothing.
+ */
 export const override: Override = ({ zodSchema, jsonSchema, io }) => {
   const wording = wordings.get(zodSchema) ?? preprocessedInput(zodSchema, io)
   if (wording) {

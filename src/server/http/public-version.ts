@@ -29,7 +29,10 @@ export function openPublicVersion(read: () => Promise<number>): () => Promise<nu
   }
 }
 
-/** The public version as a column of another query, so that the rows are known to belong to exactly this version. */
+/**
+ * The public version, which is the number of committed changes to what visitors see, as a column of another query. The
+ * rows of that query then belong to exactly this version.
+ */
 export const publicVersion = sql<number>`(select sum(changes)::bigint from public_changes)`.as(
   'publicVersion',
 )

@@ -76,7 +76,7 @@ export async function registerRendering(app: FastifyInstance, settings: Renderin
     return { ...page, status: 503, retryAfter: retryAfter() }
   }
 
-  /** Renders a page for a visitor, without a nonce, so that it is the same for every visitor. */
+  /** Renders a page for a visitor, who is not signed in. It has no nonce, so it is the same for every visitor. */
   async function renderForVisitor(request: FastifyRequest, source: Source): Promise<VisitorResponse> {
     const version = await source.readVersion()
     const findCached = (path: string) => responseCache.findCached(path, version)

@@ -6,7 +6,7 @@ import { minute, second } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Source } from './sources.ts'
 
-/** A complete response that is the same for every visitor. */
+/** A complete response that is the same for every visitor, which means everyone who is not signed in. */
 export type VisitorResponse = {
   status: number
   headers: Readonly<Record<string, string>>
@@ -28,8 +28,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type EncodedResponse = { headers: string[]; body: Buffer }
 
 /**
- * A cache of responses to visitors. Each process makes a response once and sends it from the cache until something that
- * visitors see changes.
+ * A cache of responses to visitors, who are not signed in. Each process makes a response once and sends it from the
+ * cache until something that visitors see changes.
  */
 export type ResponseCache = {
   /**
@@ -61,8 +61,8 @@ type Entry = { version: number; at: Date; endsAtMidnight: boolean; response: Cac
 type Pending = { version: number; response: Promise<CachedResponse> }
 
 /**
- * In milliseconds. Pages name days and say how long ago something was, so a response is sent for a minute, and not on the next
- * day.
+ * In milliseconds. Pages name days and say how long ago something was, so a cached response is sent for a minute at
+ * most, and never after midnight.
  */
 const maxAge = minute
 const purgeInterval = 15 * second

@@ -221,7 +221,10 @@ function pageHeaders(page: Page<unknown>, request: FastifyRequest): Record<strin
   return headers
 }
 
-/** Returns the URL with this cursor. It parses the URL only when that has a cursor already, or unusual characters. */
+/**
+ * Returns the URL with this cursor. Only a URL that already has a cursor, or unusual characters, is parsed, because
+ * parsing is slower.
+ */
 function withCursor(url: string, cursor: string): string {
   if (/^[\w/]*(\?(?!.*cursor)[\w&=.~-]+)?$/.test(url))
     return `${url}${url.includes('?') ? '&' : '?'}cursor=${cursor}`

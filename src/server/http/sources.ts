@@ -12,8 +12,9 @@ export type Source = { name: 'primary' | 'replica'; readVersion: () => Promise<n
 
 export type Sources = {
   /**
-   * Runs `work` with the replica for a visitor who has not just written, and with the primary for everyone else. When the
-   * replica fails or does not find something, `work` runs a second time, with the primary.
+   * Runs `work` with the replica for a visitor (a request without a session) who has not just written, and with the
+   * primary for everyone else. When the replica fails or does not find something, `work` runs a second time, with the
+   * primary.
    */
   read<Result>(request: FastifyRequest, work: (source: Source) => Promise<Result>): Promise<Result>
   /**
@@ -25,7 +26,7 @@ export type Sources = {
 
 type Given = { readVersion: () => Promise<number>; replica: Replica | undefined; publicUrl: string }
 
-/** Decides where requests read from (decision 54). */
+/** Decides for each request whether it reads from the primary or from the replica (decision 54). */
 export function openSources({ readVersion, replica, publicUrl }: Given): Sources {
   const primary: Source = { name: 'primary', readVersion }
   if (!replica) return { read: (_, work) => work(primary), within: (_, work) => work() }
