@@ -23,11 +23,12 @@ import { selectListings, toListingView } from './views.ts'
 export const enoughMatches = 6
 
 /**
- * How many listings are ranked by relevance. Listings whose title names the gear are read first. From `first` matches
- * on, only the first ones are ranked, and those among the `bestRated` listings of the town. Other matches follow by
- * rating, up to the maximum count; the rest is found only in another sort order.
+ * The numbers of listings that are ranked by relevance. Listings whose title names the gear are read first. A search with
+ * `first` matches or more ranks only the first ones that are read, and those among the `bestRated` listings of the town. Its
+ * other matches follow by rating, up to the maximum count; the rest is found only in another sort order. When few listings
+ * match all words, each condition of `closeMatches` reads up to `close` listings that lack some words.
  *
- * Why 400: a search with 1,000 matches has about 250 of them in a random quarter of the listings. 400 are eleven
+ * Why `first` is 400: a search with 1,000 matches has about 250 of them in a random quarter of the listings. 400 are eleven
  * standard deviations above that, so 400 matches in the quarter mean more than 1,000 in all.
  */
 const ranked = { first: enoughInSamples, bestRated: 200, close: 300 }

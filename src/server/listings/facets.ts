@@ -31,7 +31,10 @@ const facets = [
 type Facet = (typeof facets)[number]
 type Search = { filters: ListingFilters; plan?: SearchPlan | undefined }
 
-/** The number of matches with these facet values. A facet that the row is not grouped by is null. */
+/**
+ * The number of matches with these facet values. A facet that the row is not grouped by is null. `pass` is the facet
+ * whose own filter the search left out, or `main` for the search with all filters.
+ */
 type Row = { pass: Facet | 'main'; count: number } & Record<Facet, string | null>
 
 /** The expression that each facet groups by, in the subquery `m` of matches. */

@@ -45,7 +45,10 @@ export async function readPage(
   return read(queries, { categoryId: categoryId ?? '' })
 }
 
-/** Whether the rows of a page carry the public version, so that it need not be read separately for the total. */
+/**
+ * Whether the rows of a page also carry the public version (the number of committed changes to what visitors see). Then
+ * it need not be read separately for the total.
+ */
 export const readsVersion = (filters: PageFilters): boolean =>
   filters.cursor === undefined && hasOnePlan(filters)
 

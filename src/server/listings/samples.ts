@@ -9,7 +9,10 @@ import type { ListingsQuery } from './filter-listings.ts'
  */
 const sampleEnds = [sql.raw(String.raw`'\x08'`), sql.raw(String.raw`'\x40'`)]
 
-/** Smaller towns are searched without samples, because reading samples first would cost more than it saves. */
+/**
+ * Towns with fewer listings than this are searched without samples, because reading samples first would cost more than
+ * it saves.
+ */
 const minSampledTown = 30_000
 
 /**
