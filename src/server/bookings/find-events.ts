@@ -8,7 +8,7 @@ import { bookingsWithParties } from './with-parties.ts'
 
 type EventView = Omit<z.input<typeof bookingEventView>, 'at'> & { at: Date }
 
-/** More bookings than two users ever have with each other. */
+/** The most bookings of two users whose events are read. No two users ever have so many with each other. */
 const maxBookings = 200
 
 /** Returns what happened to the bookings between two users, as `viewerId` sees it, oldest first. */

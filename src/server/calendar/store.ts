@@ -52,7 +52,10 @@ const selectFeedBookings = (queries: Queries) =>
 export const getFeedBooking = (queries: Queries, id: string) =>
   selectFeedBookings(queries).where('b.id', '=', id).executeTakeFirstOrThrow()
 
-/** Returns the bookings that hold or held days, on either side, latest first; never a request that was not approved. */
+/**
+ * Returns the bookings of a user, as renter or owner, that hold or held their days, latest first. Leaves out requests
+ * that were never approved.
+ */
 export const findFeedBookings = (
   queries: Queries,
   userId: string,

@@ -26,8 +26,8 @@ const wantedCategories = (categories: readonly TownCategory[]) => sql`
     with ordinality as t (key, name, icon, description, checklist, position)`
 
 /**
- * Whether the categories in the database differ from those of the town's folder. If not, nothing is written, because each
- * write makes the stored pages of visitors stale.
+ * Whether the categories in the database differ from those of the town's folder. If they do not, nothing is written,
+ * because each write makes the cached pages of visitors outdated.
  */
 async function hasOtherCategories(queries: Queries, categories: readonly TownCategory[]): Promise<boolean> {
   const shown = sql`select key, name, icon, description, position, checklist from gear_categories where not hidden`

@@ -129,8 +129,8 @@ const dropped = (before: SaleLines, after: SaleLines): SaleLines => ({
 })
 
 /**
- * Schedules another payout when longer dates mean that an owner who was already paid is owed more. It is due at once when
- * pickup is over.
+ * Schedules another payout when longer dates mean that an owner who was already paid is owed more. The payout is due at
+ * once if the time for a first payout, some hours after pickup, has passed.
  */
 async function schedulePayout(
   tx: Transaction<Tables>,
@@ -149,7 +149,10 @@ async function schedulePayout(
   await restorePayout(tx, bookingId, now, dueAt > now ? dueAt : now)
 }
 
-/** Declines the pending requests for the new days, and notifies other users of the days that were dropped. */
+/**
+ * Declines the pending requests for the new days. Records the dropped days as free for saved searches, and notifies
+ * renters whose requests for them were declined.
+ */
 async function freeAndTake(
   tx: Transaction<Tables>,
   booking: BookingRow,

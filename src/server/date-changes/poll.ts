@@ -34,8 +34,8 @@ export async function pollDifferences(deps: Deps): Promise<number> {
 }
 
 /**
- * Returns a task that checks unpaid differences every ten seconds, because an event of the provider may never arrive. Those
- * that lapse first are checked first.
+ * Returns a task that checks at the provider every ten seconds whether differences in price were paid, because its
+ * event may never arrive. Those that lapse first are checked first.
  */
 export function openPollDifferencesTask(): Task {
   let nextAt = Date.now() + intervalMs

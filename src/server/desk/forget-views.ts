@@ -6,7 +6,7 @@ import type { Task } from '#server/jobs/task.ts'
 
 const batch = 1_000
 
-/** Deletes counts of page views that the desk no longer shows. */
+/** Deletes the counts of page views after `viewRetentionDays` days. */
 export const forgetViews: Task = {
   name: 'forget views',
   async run({ database, clock }) {

@@ -5,7 +5,10 @@ import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
 
-/** Email to the renter while an approved booking waits for its payment. */
+/**
+ * Email that tells the renter that the request was approved, and asks for the payment. Undefined once the booking is
+ * paid, canceled or past its deadline.
+ */
 export function writeApproved({
   booking,
   title,

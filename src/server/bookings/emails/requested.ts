@@ -11,7 +11,7 @@ import type { EmailContent } from '#server/outbox/email.ts'
 export const requestedSubject = (renter: string, title: string): string =>
   `${oneLine(renter) || 'The renter'} would like to rent your ${oneLine(title)}`
 
-/** Email to the owner while a request is pending. */
+/** Email that tells the owner of a new request. Undefined once the request is no longer pending or is past its deadline. */
 export function writeRequested({
   booking,
   title,

@@ -6,7 +6,10 @@ const intervalMs = 10_000
 const maxAtOnce = 25
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-/** Returns a task that checks a few unpaid claims at the provider every ten seconds, because an event of it may never arrive. */
+/**
+ * Returns a task that checks a few unpaid claims at the provider every ten seconds, because the provider's event may
+ * never arrive.
+ */
 export function openPollClaimsTask(): Task {
   let nextAt = Date.now() + intervalMs
   let after = lowestId
