@@ -69,8 +69,8 @@ export function matchesMost({ terms, excluded }: SearchPlan): RawBuilder<boolean
 }
 
 /**
- * Returns the condition that a listing has one of the parts that name gear or a category. Undefined if the plan has
- * none, or has only one part.
+ * Returns the condition that a listing has at least one of the plan's terms for gear or a category, and none of its
+ * excluded words. Undefined if the plan has no such term, or has only one term in all.
  */
 export function matchesGear({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
   const gear = terms.filter(({ kind }) => kind === 'gear' || kind === 'category')

@@ -3,8 +3,8 @@ import { importance, isCategory, type SearchPlan, type Term } from '#domain/sear
 import { totalImportance } from './search-match.ts'
 
 /**
- * The points for where a word stands, by text weight: the subject of the title (A), the title (B), the location (C),
- * anywhere.
+ * The points for a search word that a listing has, by where it is. The letters are PostgreSQL text weights: A for the
+ * subject of the title, B for the whole title, C for the location. The empty text stands for anywhere.
  */
 const places = [
   ['A', 100],
@@ -14,8 +14,8 @@ const places = [
 ] as const
 
 /**
- * The points for where the name of a place stands. The location (C) gets all points; a name in the title means
- * little.
+ * Like `places`, for a search word that names a place: it gets all points in the location (C), and few anywhere else,
+ * such as in the title.
  */
 const placesOfPlace = [
   ['C', 100],
@@ -24,7 +24,7 @@ const placesOfPlace = [
 
 type Step = { match: string; points: number }
 
-/** Returns every way in which a listing can match a part, the one with the most points first. */
+/** Returns the ways in which a listing can match a term, each as a text query with its points, most points first. */
 function steps({ kind, alternatives }: Term): Step[] {
   const pointsFor = (fit: number, worth: number) => Math.round((importance[kind] * fit * worth) / 1000)
   const [categories, words] = [
@@ -79,17 +79,20 @@ function phraseMatch(terms: readonly Term[]): string | undefined {
 }
 
 /**
- * The points per part for a short title, which says little besides the search. They are divided by the number of
- * words plus one.
+ * The points for each term of the search, divided by the number of words in the title plus one, so that a title with
+ * few other words ranks higher.
  */
 const pointsOfShortTitle = 12
 
-/** The points per importance of each part that a listing has. They outweigh all points for how well a part fits. */
+/**
+ * The points for a term that a listing has, per unit of the term's importance. They outweigh all points for how well
+ * terms match.
+ */
 const pointsPerImportance = 100_000
-/** The minimum rank of a listing with every part. */
+/** The minimum rank of a listing that has every term of the search. Other listings have lower ranks. */
 export const pointsOfAll = 100_000_000
 
-/** Returns the rank of a listing that has every part of the plan. It is a whole number, so that a cursor can hold it. */
+/** Returns the rank of a listing that has every term of the plan. It is a whole number, so that a cursor can hold it. */
 export function rankOfAll({ terms }: SearchPlan): RawBuilder<number> {
   const phrase = phraseMatch(terms)
   const named = Math.max(1, terms.length) * pointsOfShortTitle
@@ -102,7 +105,10 @@ export function rankOfAll({ terms }: SearchPlan): RawBuilder<number> {
     + ${sql.lit(named)} / (length(g.title_search) + 1))`
 }
 
-/** Returns the rank of a listing that lacks a part. The parts that it has count first, then how well they fit. */
+/**
+ * Returns the rank of a listing that lacks a term of the plan. The importance of the terms that it has counts first,
+ * then how well they match.
+ */
 export function rankOfSome(plan: SearchPlan): RawBuilder<number> {
   const counted = plan.terms.map(
     (term) =>
@@ -112,9 +118,9 @@ export function rankOfSome(plan: SearchPlan): RawBuilder<number> {
   return sql<number>`(${rankOfAll(plan)} - ${sql.lit(pointsOfAll)} ${sql.join(counted, sql` `)})`
 }
 
-/** Returns the minimum rank of a listing that has at least half of the search, by importance. */
+/** Returns the minimum rank of a listing that has terms with at least half of the total importance of the plan. */
 export const leastRankOfSome = ({ terms }: SearchPlan): number =>
   Math.ceil((totalImportance(terms) / 2) * pointsPerImportance)
 
-/** Returns whether a rank is that of a listing with every part. */
+/** Returns whether a rank is that of a listing that has every term of the search. */
 export const hasAll = (rank: number): boolean => rank >= pointsOfAll

@@ -23,8 +23,8 @@ const findRows = compileOnce<{ ids: readonly string[] }, DetailsRow>((queries, {
 )
 
 /**
- * Reads one listing. All calls in one turn of the event loop share a statement, because sending it is half of the
- * cost.
+ * Reads one listing. All calls in one turn of the event loop share an SQL statement, because sending a statement is
+ * half of the cost.
  */
 const findRow = gather(async (queries, ids: readonly string[]) => {
   const rows = await findRows(queries, { ids: [...new Set(ids)] })

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { ListingFilters } from '#contract/listings.ts'
 
 /**
- * Returns the number of matches of a search, from the cache or from `count`. `versionOfPage` returns the public
- * version that was read with the page, if it was.
+ * Returns the number of matches of a search, from the cache or from `count`. `versionOfPage` returns the public version
+ * (the number of changes to what visitors see) that was read in the same query as the page; undefined if none was.
  */
 export type FindTotal = (
   filters: ListingFilters,
@@ -17,8 +17,8 @@ const maxTotals = 5_000
 
 /**
  * Returns a function that makes a `FindTotal` with a cache. A cached total is exact until the public version changes
- * (decision 23), so the pages and orders of a search share one count. `trustsPage` uses the version that was read
- * with the page.
+ * (decision 23), so all pages and sort orders of a search share one count. Set `trustsPage` to false if the page may be
+ * read from a newer state than the count, as on a replica: `versionOfPage` is then ignored.
  */
 export function openTotals(): (
   readVersion: () => Promise<number>,

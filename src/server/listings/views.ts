@@ -65,7 +65,7 @@ export type ListingRow = Omit<
 > & {
   photos: PhotoLook[]
   rating: number
-  /** Exact decimal text, because a cursor holds it. */
+  /** The rating by which listings are sorted. It is exact decimal text, because a cursor holds it. */
   weighedRating: string
   categoryName: string
   categoryIcon: string

@@ -5,8 +5,8 @@ import type { Times } from './find-new.ts'
 const batch = 100
 
 /**
- * Returns the saved searches to check: those whose day without notifications is over, those last checked before the
- * newest gear was offered, and those last checked before days became free on their dates.
+ * Returns the saved searches to check: those whose pause of a day after a notification is over, those last checked
+ * before the newest gear was offered, and those last checked before days became free on their dates.
  */
 export async function findDue(queries: Queries, { until, now }: Times): Promise<{ id: string }[]> {
   const searches = queries.selectFrom('savedSearches').select('id').limit(batch)
@@ -43,8 +43,8 @@ export async function findDue(queries: Queries, { until, now }: Times): Promise<
 type Freed = ExpressionBuilder<Tables & { f: Tables['freedDates'] }, 'f'>
 
 /**
- * Selects searches that may notify now, whose dates overlap these freed days, and that were last checked before the
- * days became free.
+ * Selects searches that are not in the pause of a day after a notification, were last checked before the given days
+ * became free, and have dates that overlap these days.
  */
 const unmatched = (f: Freed) =>
   f
@@ -56,8 +56,8 @@ const unmatched = (f: Freed) =>
     .whereRef('s.since', '<', 'f.createdAt')
 
 /**
- * Marks freed days as matched once every search with such dates was checked. Searches on a day without notifications
- * do not count, because they are checked when it ends.
+ * Marks days that became free again as matched, once every search with overlapping dates has been checked since then.
+ * Searches in the pause of a day after a notification do not count, because they are checked when it ends.
  */
 export async function noteMatched(queries: Queries, until: Date): Promise<void> {
   await queries

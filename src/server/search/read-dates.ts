@@ -62,11 +62,14 @@ const surelyDate = new RegExp(
 )
 const slashes = /\b\d{1,2}\/\d{1,2}\b/
 
-/** A number before one of these is a size: 'may 2 person tent' has no date. */
+/** Matches words after a number that make it a size, not a day: 'may 2 person tent' has no date. */
 const measures =
   /^[\s-]*(?:persons?|people|p|man|men|ft|feet|foot|l|liters?|m|meters?|cm|mm|in|inch|qt|lbs?|burner|seasons?|x\s*\d|')\b/i
 
-/** Matches texts without dates: '3/2' is the thickness of neoprene, and '5/10' is a brand of shoes. */
+/**
+ * Matches search texts in which numbers with a slash are no date: '3/2' is the thickness of neoprene, and '5/10' is a
+ * brand of shoes.
+ */
 const noDates = /\b(?:wet ?suit|neoprene|mm|shoes)\b/i
 
 function findWithChrono(text: string, today: CalendarDate): Found | undefined {
