@@ -61,7 +61,10 @@ export function openTownReadings(
 const valuesOf = (rows: readonly Row[], metric: string) =>
   Object.fromEntries(rows.filter(({ name }) => name === metric).map(({ of, value }) => [of, value]))
 
-/** Returns the query for all metrics. `now` is business time, but the next attempts are planned in real time. */
+/**
+ * Returns the query for all metrics. `now` is business time, the time of the app's clock; the columns `next_attempt_at`
+ * hold real time and are compared with the database's `now()`.
+ */
 const readRows = (now: Date) => sql<Row>`
   with queues as (
     select 'emails' as queue, created_at as queued_at, next_attempt_at, ${now}::timestamptz as now

@@ -5,7 +5,7 @@ import { conflict } from '#server/http/failure.ts'
 import { addPausedTask, removePausedTask } from '#server/jobs/paused-tasks.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** Pauses a task of the workers of all processes, or resumes it. */
+/** Pauses a task in the workers of all processes, or resumes it. */
 export const setPaused = (
   { database }: Pick<Deps, 'database'>,
   name: string,

@@ -8,8 +8,8 @@ import { wakeWorker } from '#server/jobs/wake-worker.ts'
 import type { Deps } from '#server/deps.ts'
 
 /**
- * Queues an email again: one that was given up, waits for its next attempt, was dropped, or (`evenIfSent`) was sent. It is
- * written from the data at the time it is sent, and dropped when it no longer applies.
+ * Queues an email again that was given up or dropped, or that waits for its next attempt; with `evenIfSent`, also one
+ * that was sent. It is written from the data at the time of sending, and dropped if it no longer applies.
  */
 export const resendEmail = (
   { database }: Pick<Deps, 'database'>,

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 
-/** The name of each kind of thing, and the statuses in which it waits for a decision. */
+/** For each kind of record that an admin can take: its name in messages, and the statuses in which it waits for a decision. */
 const things: Record<TakableThing, { name: string; open: readonly string[] }> = {
   reports: { name: 'report', open: ['pending'] },
   cases: { name: 'case', open: ['open'] },

@@ -4,7 +4,8 @@ import type { Queries } from '#adapters/database/port.ts'
 
 /**
  * Returns the email addresses, in lower case, of the admins whose role has the ability. `adminEmails` is the setting
- * ADMIN_EMAILS, which names owners; the other admins were given their role by an admin or operator.
+ * ADMIN_EMAILS: those admins have the role of owner, which has every ability. The others were given their role by an
+ * admin or operator.
  */
 export async function findAdminEmails(
   queries: Queries,

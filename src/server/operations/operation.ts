@@ -2,12 +2,12 @@ import type { Tables } from '#adapters/database/port.ts'
 
 export type OperationKind = Tables['operations']['kind']
 
-/** An effect on the payment provider that this process has claimed. The feature that plans it declares its kind. */
+/** A planned call to the payment provider that this process has claimed. The feature that plans it declares its kind. */
 export type Operation<Kind extends OperationKind = OperationKind, Request extends object = object> = {
   id: string
   kind: Kind
   request: Request
-  /** The subject is a booking or a user; the other id is null. */
+  /** An operation is for a booking or for a user; the other id is null. */
   bookingId: string | null
   userId: string | null
   idempotencyKey: string

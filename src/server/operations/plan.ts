@@ -3,9 +3,9 @@ import type { Tables } from '#adapters/database/port.ts'
 import type { BookingOperation } from './operation.ts'
 
 /**
- * Plans an effect on the payment provider, in the caller's transaction. The caller holds the booking's lock and
- * passes the type of the operation: `planOperation<RefundOperation>(…)`. Returns the operation's id; undefined when
- * it was planned before under the same key. The worker runs it after `wakeWorker`.
+ * Plans an operation on the payment provider, such as a refund, in the caller's transaction. The caller holds the
+ * booking's lock and passes the type of the operation: `planOperation<RefundOperation>(…)`. Returns the operation's id;
+ * undefined when it was planned before under the same key. The worker runs it after `wakeWorker`.
  */
 export async function planOperation<Planned extends BookingOperation = never>(
   tx: Transaction<Tables>,

@@ -5,7 +5,7 @@ import { addNotification } from '#server/notifications/store.ts'
 import type { EmailDefinition } from './email.ts'
 import { subjectOf } from './layout.ts'
 
-/** A recipient with an account, and therefore with a bell. */
+/** A recipient with an account. Recipients without one get emails but no notifications in the bell. */
 export type Member = { id: string; email: string }
 
 /** Stores the email's current subject as a notification, once per event, and publishes it to open pages. */

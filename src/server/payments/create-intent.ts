@@ -43,8 +43,8 @@ export async function runIntentCreation(
 }
 
 /**
- * The response of an earlier attempt was lost, but the provider may have created the intent: repeating the call
- * blindly could create a second one.
+ * Returns the intent that an earlier attempt created, if its response was lost: repeating the call blindly could create
+ * a second one. Undefined if the provider has none.
  */
 async function findMade(
   database: Deps['database'],

@@ -16,7 +16,10 @@ import { requireCharge } from './require-charge.ts'
 
 const isOver = ({ status }: PaymentIntentState) => status === 'canceled' || status === 'succeeded'
 
-/** Plans to cancel an extra intent that is no longer wanted. If the renter pays it first, the payment is refunded. */
+/**
+ * Plans to cancel an extra intent, which is any intent of a booking besides its own, when it is no longer wanted. If
+ * the renter pays it first, the payment is refunded.
+ */
 export async function planExtraCancellation(
   tx: Transaction<Tables>,
   bookingId: string,

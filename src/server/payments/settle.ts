@@ -85,7 +85,10 @@ async function settle(
   }
 }
 
-/** The ledger has one currency: a payment in another one is left to an operator. */
+/**
+ * Records a payment of the wrong amount and plans a full refund. The ledger has one currency: a payment in another one
+ * is left to an operator.
+ */
 async function returnWrongAmount(
   tx: Transaction<Tables>,
   booking: BookingRow,

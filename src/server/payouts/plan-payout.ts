@@ -126,7 +126,7 @@ export async function countTransfers(
   return { all: planned.length, refused: refused.length }
 }
 
-/** Notifies the owner of a booking about its payout, once for each `word`. */
+/** Notifies the owner of a booking about its payout. `word` says what happened; the owner is notified once for each `word`. */
 export const notifyOwner = (
   tx: Transaction<Tables>,
   { id, ownerId }: Pick<BookingRow, 'id' | 'ownerId'>,

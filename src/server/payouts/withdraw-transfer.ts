@@ -4,7 +4,10 @@ import type { Tables } from '#adapters/database/port.ts'
 /** The stored reason of a planned transfer that was not sent: the ledger changed, or a case was opened. */
 export const withdrawn = 'It is not to be sent any more.'
 
-/** Withdraws a planned transfer that no process has claimed. The sweep later plans a new one for what is owed at that time. */
+/**
+ * Withdraws a planned transfer that no process has claimed. The task `sendPayouts` later plans a new one for what is
+ * owed at that time.
+ */
 export async function withdrawTransfer(tx: Transaction<Tables>, bookingId: string, now: Date): Promise<void> {
   const planned = await tx
     .updateTable('operations')

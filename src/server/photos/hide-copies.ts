@@ -9,7 +9,7 @@ import { findHiddenPaths } from './visibility.ts'
 const name = 'hide copies of photos'
 const batch = 500
 
-/** Removes the public copies of photos that are not public any more, once an hour in one of all workers. */
+/** Removes the public copies of photos that are not public any more, once an hour, in only one of the workers. */
 export function openHideCopiesTask(): Task {
   const isMyTurn = openTurns(name, hour)
   return {

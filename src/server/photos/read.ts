@@ -29,7 +29,7 @@ export type ReadPhoto = StoredObject & { isPublic: boolean; key: string; encodin
 export type ElsewherePhoto = { elsewhere: string }
 
 type PhotoRequest = {
-  /** Path and query. */
+  /** The path and query of the requested address. */
   url: string
   /** The content encodings that the client accepts. */
   accepted: readonly string[]

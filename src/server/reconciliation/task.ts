@@ -10,7 +10,7 @@ const comparedDays = 30
 const maxNamed = 20
 
 /**
- * Returns the task that checks the books, once an hour in one of all workers. It logs violations of the ledger in
+ * Returns the task that checks the books once an hour, in only one of the workers. It logs violations of the ledger in
  * bookings of the last month, reads again from the provider what we missed because events were lost, and logs the
  * differences that remain.
  */

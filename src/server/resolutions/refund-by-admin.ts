@@ -46,7 +46,10 @@ export const refundByAdmin = (
 const markOf = (adminId: string, key: string) =>
   createHash('sha256').update(`${adminId}\n${key}`).digest('hex').slice(0, 32)
 
-/** Refunds a booking as `refundByAdmin` does, for a caller that holds the booking's lock. Each `mark` is refunded once. */
+/**
+ * Refunds a booking as `refundByAdmin` does, for a caller that holds the booking's lock. `mark` identifies the refund:
+ * planning it again with the same `mark` does not refund twice.
+ */
 export async function refundLocked(
   tx: Transaction<Tables>,
   booking: BookingRow,

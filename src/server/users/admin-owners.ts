@@ -3,7 +3,10 @@ import type { Tables } from '#adapters/database/port.ts'
 import { type AdminRole, adminRoleOf } from '#domain/admin-role.ts'
 import { conflict } from '#server/http/failure.ts'
 
-/** Makes changes of admin roles run one after the other: two owners who take each other's role at once would leave none. */
+/**
+ * Makes changes of admin roles run one after the other. Otherwise two admins with the role of owner could take each
+ * other's role at once, and none would be left.
+ */
 export const lockAdminRoles = (tx: Transaction<Tables>) =>
   sql`select pg_advisory_xact_lock(hashtextextended('admin roles', 0))`.execute(tx)
 

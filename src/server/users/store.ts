@@ -10,7 +10,7 @@ const paidOut = sql<Cents>`coalesce((
   where b.owner_id = users.id
 ), 0.00)`
 
-/** Returns what users may read about themselves, without whether they are an admin. */
+/** Returns what users may read about themselves, except whether they are an admin. */
 export const findAccount = (queries: Queries, id: string) =>
   queries
     .selectFrom('users')

@@ -14,8 +14,8 @@ type Entry = {
 const maxEntries = 60
 
 /**
- * Returns what happened to a listing, in order: its photos, reports and the decisions of admins, and the rentals of those
- * who reported it. Amounts are what renters paid and owners received.
+ * Returns what happened to a listing, in order: its photos, reports and the decisions of admins, and the rentals of
+ * users who reported it. Amounts are what renters paid and owners received; the entry `listed` has the daily rate.
  */
 export async function readListingHistory(queries: Queries, listingId: string): Promise<Entry[]> {
   const { rows } = await sql<Entry>`

@@ -10,8 +10,8 @@ export type TableRules<Table extends TableName> = {
   /** `reader` is the admin who reads the table. */
   views: Record<Exclude<TableView<Table>, 'all'>, (now: Date, reader: string) => Condition>
   /**
-   * `isReversed` is for a column that shows a larger value for a smaller one, such as the age for the time of
-   * creation.
+   * `isReversed` is for a column that shows the opposite order of its SQL expression: an age is highest for the
+   * earliest time of creation.
    */
   sorts: Record<TableSort<Table>, SortPart & { isReversed?: true }>
   /** The order if no sort is requested, latest first. */
