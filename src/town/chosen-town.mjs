@@ -2,8 +2,8 @@ import { readTown } from './read-town.ts'
 
 /**
  * The town that the settings TOWN and TOWN_DIR name, for code in Node.js. The web build replaces this module with
- * `src/web/town-of-page.ts`, which reads the global variable: in the server's renderer from below, in the browser from
- * a script in the page.
+ * `src/web/town-of-page.ts`, which reads the global variable `switchbackTown`. On the server, this module sets it; in
+ * the browser, a script in the page does.
  */
 export const chosenTown = readTown(process.env).town
 

@@ -6,8 +6,8 @@ import { readText } from './read-text.ts'
 const mapFrame = `viewBox="0 0 ${mapSize.width} ${mapSize.height}"`
 
 /**
- * Returns the pictures in the folder `art` of a town, by file name. Calls `refuse` for each file that is not a valid
- * picture of the pages, with a sentence that says why.
+ * Returns the pictures in the folder `art` of a town, by file name; they replace pictures of the pages. Calls `refuse`
+ * for each file that is not a valid replacement, with a sentence that says why.
  */
 export function readPictures(
   town: string,

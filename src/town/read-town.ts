@@ -73,8 +73,8 @@ export function readTown(settings: TownSettings): TownFolder {
 }
 
 /**
- * Returns the symbol and the name of a currency. Pages write the symbol before every amount and use this one, so that
- * they need no `Intl` for it.
+ * Returns the symbol and the name of a currency. Pages write this symbol before every amount, so that they need no
+ * `Intl` for it.
  */
 function describeCurrency(currency: string): { currencySymbol: string; currencyName: string } {
   const show = (currencyDisplay: 'symbol' | 'name') =>

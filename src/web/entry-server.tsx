@@ -75,7 +75,7 @@ function renderMatch(
 /** React writes this comment where a component suspended on the server, and leaves that part of the page to the browser. */
 const unfinished = '<!--$!-->'
 
-/** `renderToString` writes none, and without it browsers lay pages out in quirks mode. */
+/** `renderToString` writes no doctype, and without one browsers lay pages out in quirks mode. */
 const doctype = '<!DOCTYPE html>'
 
 const statuses: Record<Match['status'], number> = { ready: 200, pending: 200, missing: 404, failed: 500 }

@@ -51,7 +51,7 @@ export function pageQuery<E extends Endpoint>(endpoint: E, ...[given]: Arguments
   })
 }
 
-/** Like `pageQuery`, for a list that is loaded page by page, from the page at the cursor in the query on. */
+/** Like `pageQuery`, for a list that is loaded page by page. The list begins at the cursor in `query`, if it has one. */
 export function pagesQuery<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>) {
   const untyped = given as UntypedArguments | undefined
   return infiniteQueryOptions({

@@ -1,4 +1,7 @@
-/** Contour lines that fill a dark band, whose element is `relative`. `isLate` loads them when the band comes near. */
+/**
+ * A picture of contour lines that fills a dark section, whose element must have `position: relative`. With `isLate`, it loads
+ * when the section comes near the viewport.
+ */
 export const ContourArt = ({ isLate = false }: { isLate?: boolean }) => (
   <img
     src="/art/contours-band.svg"

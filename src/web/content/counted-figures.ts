@@ -6,7 +6,7 @@ import { type Figure, kindsOfGear, type ShownFigures } from './figures.ts'
 
 const { leastFigure } = place
 
-/** Returns the town’s counted figures as text. Figures that do not exist yet are left out. */
+/** Returns the town's counted figures as text. Figures that do not exist yet are left out. */
 export function countedFigures(town: TownFigures): ShownFigures {
   const lenders = counted(town.lenders, 'lender')
   const earned: Figure[] = town.earned ? [[inDollars(town.earned), 'earned by lenders']] : []

@@ -37,7 +37,10 @@ export type ShownFigures = {
 /** The kinds of gear whose monthly earnings the pages show. */
 export const { kindsOfGear } = town
 
-/** The claims from the town's folder, used until the server counts figures. A town without figures makes no claims. */
+/**
+ * The figures that the town's folder states, used unless the server counts figures. Without any in the folder, pages show
+ * none.
+ */
 export const statedFigures: ShownFigures = town.figures ? state(town.figures) : nothing()
 
 function state({ lenders, earned, rating, monthlyEarnings, earningsByGear }: StatedFigures): ShownFigures {

@@ -27,7 +27,10 @@ export type Page<P extends string, Data> = {
   head(context: HeadContext<P, Data>): Head
   /** Makes the page require sign-in: visitors see this sentence instead, and the loader does not run for them. */
   signInWords?: string
-  /** Renders the page in the browser only; the server sends a spinner. Pages with `signInWords` always do for signed-in users. */
+  /**
+   * Renders the page in the browser only; the server sends a spinner. For signed-in users, this also applies to every page
+   * with `signInWords`.
+   */
   browserOnly?: boolean
   Component: ComponentType<PageProps<P, Data>>
   NotFound?: ComponentType

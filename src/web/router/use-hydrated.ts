@@ -2,7 +2,10 @@ import { useDeferredValue } from 'react'
 
 let isHydrated = false
 
-/** Must be called after the first render in the browser. Components that mount later are hydrated from their first render on. */
+/**
+ * Makes `useHydrated` return true from the first render on, for components that mount later. Call it after the first render
+ * in the browser.
+ */
 export function hydrate(): void {
   isHydrated = true
 }

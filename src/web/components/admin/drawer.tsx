@@ -22,9 +22,9 @@ const iconStyle =
   'hit grid size-8.5 place-items-center rounded-sm text-ink-2 hover:bg-sunken disabled:opacity-40 disabled:hover:bg-transparent'
 
 /**
- * A panel with the details of a table's row: 600 px wide from 1280 px on, where it pushes the table; over the table below
- * that; the whole screen on phones, where its shadow covers the fraction of a pixel that the width may leave. It is not
- * modal, so that the keyboard shortcuts of the table keep working.
+ * A panel with the details of a table's row. From 1280 px on, it is 600 px wide and pushes the table aside; in narrower
+ * windows it covers part of the table. On phones it fills the screen, and a shadow of 1 px covers the gap that a rounded
+ * width may leave. It is not modal, so that the keyboard shortcuts of the table keep working.
  */
 export function Drawer(props: DrawerProps) {
   const { id, title, label, status, onPrevious, onNext, onClose, foot, children } = props
@@ -85,7 +85,7 @@ export function Drawer(props: DrawerProps) {
 
 type DrawerPartProps = {
   title: string
-  /** Draws a line above the part, for what is apart from the evidence. */
+  /** Draws a line above the part, which separates it from the evidence. */
   hasLine?: boolean
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * The mark of a state. `open` is a ring: it waits for someone. `half` (under way) is a half-filled disc. `quiet` (as usual,
- * or over) and `bad` are full discs. So the first three read without their color.
+ * or over) and `bad` are full discs. So the first three can be told apart without their color.
  */
 export type Mark = 'open' | 'half' | 'quiet' | 'bad'
 

@@ -95,7 +95,10 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
   )
 }
 
-/** Returns the clip path that leaves of a bar only what is above the solid part, whose upper corners are round. */
+/**
+ * Returns the clip path of the dashed bar, which cuts off what is behind the solid bar. The cut is 4 px below the top of the
+ * solid bar, because its upper corners are round.
+ */
 const aboveOf = (part: Bar, whole: Bar): string =>
   `inset(-2px -2px calc(${(100 * part.height) / whole.height}% - 4px) -2px) fill-box`
 

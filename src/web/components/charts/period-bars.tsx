@@ -21,7 +21,7 @@ const labelSize = 12
 const digitWidth = 7
 const labelGap = 8
 
-/** A chart with a hollow bar for each period and a solid part inside, so that it reads without color. */
+/** A chart with a hollow bar for each period and a solid part inside, so that it can be read without color. */
 export function PeriodBars({ bars, label, lastWord }: PeriodBarsProps) {
   const step = tickStep(Math.max(...bars.map(({ whole }) => whole)))
   const pixels = (value: number) => (value / (2 * step)) * height

@@ -15,7 +15,7 @@ type DeskGridProps = {
   labelledBy: string
   gear: readonly DeskGear[]
   periods: readonly DeskPeriod[]
-  /** The owner's bookings, with the days that they have without a change. */
+  /** The owner's bookings with their current dates, not those that an open change of dates asks for. */
   bookings: readonly Booked[]
   from: CalendarDate
   columns: number

@@ -6,8 +6,8 @@ import { subtractPeriods } from '#domain/subtract-periods.ts'
 export type Booked = { id: string; startDate: string; endDate: string }
 
 /**
- * Returns the periods with the days of open changes of dates as asked for. The server lists them as a second booked period
- * of the booking, because nobody else can book them.
+ * Returns the periods, in which the days that an open change of dates would add to a booking have the kind `asked`. The
+ * server lists the requested dates as a second booked period of the booking, because nobody else can book them.
  */
 export function markChanges(periods: readonly DeskPeriod[], bookings: readonly Booked[]): DeskPeriod[] {
   const own = new Map(bookings.map((booking) => [booking.id, booking]))

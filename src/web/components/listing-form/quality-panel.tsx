@@ -16,7 +16,7 @@ const tones: Record<QualityLevel, Tone> = {
   'Needs Improvement': 'quiet',
 }
 
-/** The completeness of a listing: six checks, and one turn of the climb for each. */
+/** The completeness of a listing: six checks, and a drawing of a trail that climbs one turn for each completed check. */
 export function QualityPanel({ photoCount }: { photoCount: number }) {
   const { control } = useFormContext<ListingFields>()
   const [title, categoryId, dailyRate, location, description] = useWatch({

@@ -6,8 +6,9 @@ import { statedFigures, type ShownFigures } from '#web/content/figures.ts'
 import { transportOf } from '#web/calls/transport.ts'
 
 /**
- * The query of the town's counted claims; its data is null while pages use the stated ones. Loaders prefetch it, because a
- * failed prefetch, unlike a failed `ensureQueryData`, does not fail the page.
+ * The query of the figures about the town that the server counts. Its data is null if the settings say that pages show
+ * `statedFigures` instead. Loaders prefetch it, because a failed prefetch, unlike a failed `ensureQueryData`, does not fail
+ * the page.
  */
 export const townFiguresQuery = queryOptions({
   queryKey: keyOf(getTownFigures),
@@ -18,7 +19,7 @@ export const townFiguresQuery = queryOptions({
 })
 
 /**
- * Returns the claims that a page may make about the town: the counted ones if the server counts, otherwise those that the
- * town's folder states.
+ * Returns the figures about the town that a page may show: those that the server counted, or else those that the town's
+ * folder states.
  */
 export const useTownFigures = (): ShownFigures => useQuery(townFiguresQuery).data ?? statedFigures

@@ -10,7 +10,7 @@ type MorePagesProps = {
   children?: ReactNode
 }
 
-/** The end of a list that is loaded page by page: a button for the next page, or for trying again when one didn’t load. */
+/** The end of a list that is loaded page by page: a button for the next page, or for trying again when one did not load. */
 export function MorePages({ pages, items, children }: MorePagesProps) {
   const { state } = pages
   if (state === 'all') return null

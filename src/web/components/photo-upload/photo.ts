@@ -3,7 +3,10 @@ import type { FocalPoint } from '#domain/photo.ts'
 /** A photo of the form: uploading, stored under a path, or failed. */
 export type Photo = UploadingPhoto | ReadyPhoto | FailedPhoto
 export type UploadingPhoto = { key: string; name: string; file: string; percent: number; abort: () => void }
-/** A stored photo. `source` is the file of one that was chosen since the form opened, and `file` its `fileIdentity`. */
+/**
+ * A stored photo. If it was chosen since the form opened, `source` is its file, and `file` is the `fileIdentity` of that
+ * file.
+ */
 export type ReadyPhoto = StoredPhoto & { key: string; file?: string; source?: File }
 /** The part of a photo that a form saves and sends. */
 export type StoredPhoto = { path: string; focalPoint: FocalPoint }

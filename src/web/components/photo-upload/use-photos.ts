@@ -118,7 +118,7 @@ export function usePhotos(
     focalPoints: () => toStore(latest.current).map(({ path, focalPoint }) => ({ path, ...focalPoint })),
     setFocalPoint: (key: string, focalPoint: FocalPoint) =>
       replace(key, (photo) => (isReady(photo) ? { ...photo, focalPoint } : photo)),
-    /** Uploads a changed file in place of a photo. The sweep of unused photos deletes the first upload. */
+    /** Uploads a changed file in place of a photo. The upload that it replaces is deleted later, with all unused photos. */
     replaceFile: (key: string, file: File) => start(key, file),
     hasFailed: photos.some(isFailed),
     /** Waits for all uploads. Resolves with the paths of the photos, or with undefined if an upload failed. */

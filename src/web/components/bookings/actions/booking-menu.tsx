@@ -21,7 +21,7 @@ const item = { role: 'menuitem', tabIndex: -1, className: menuItemStyle() } as c
 type BookingMenuProps = {
   booking: BookingView
   className?: string
-  /** Opens the form for other dates. Undefined where there is none. */
+  /** Opens the form that proposes other dates. Undefined where the menu does not offer it. */
   onChangeDates?: (() => void) | undefined
 }
 

@@ -1,8 +1,8 @@
 import { serviceArea } from '#domain/service-area.ts'
 
 /**
- * Returns the schema.org `Organization` and `WebSite` of the landing page. The `WebSite` names the address of the search
- * for search engines.
+ * Returns the schema.org `Organization` and `WebSite` of the landing page. The `WebSite` tells search engines the address of
+ * our own search.
  */
 export const siteData = (origin: string) => [
   {

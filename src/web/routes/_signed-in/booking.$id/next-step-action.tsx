@@ -13,11 +13,14 @@ const column = 'grid gap-2.5 max-sm:*:w-full md:min-w-52'
 type NextStepActionProps = {
   booking: BookingView
   step: NextStep
-  /** Whether something else on the page is more urgent. */
+  /** Whether the step can wait. Its button then stands out less. */
   isQuiet: boolean
 }
 
-/** The button for the next step of a booking. When the viewer only has to wait, it is a Message button. */
+/**
+ * The button for the next step of a booking, or a Message button when the viewer only has to wait. Some steps have no button
+ * here.
+ */
 export function NextStepAction({ booking, step, isQuiet }: NextStepActionProps) {
   const { id, listing, startDate, endDate, side } = booking
   const today = useToday()

@@ -18,7 +18,10 @@ import { Panel } from '#web/ui/panel.tsx'
 import { NextStepAction } from './next-step-action.tsx'
 import { findAskedPickup } from './pickup-time/asked-pickup.ts'
 
-/** Whether the step can wait: no side has anything left to do, or a review comes after what the other side asked. */
+/**
+ * Whether the step can wait: no side has anything left to do, or the step is a review and the viewer must first answer or pay
+ * what the other side asked for.
+ */
 const isQuietStep = (step: Step, { openActions }: BookingView) =>
   step === 'returned' || step === 'done' || step === 'ended' || (step === 'review' && openActions.length > 0)
 

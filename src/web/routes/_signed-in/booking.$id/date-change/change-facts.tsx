@@ -5,7 +5,7 @@ type ChangeFactsProps = {
   to: { startDate: string; endDate: string }
 }
 
-/** The dates before and after. */
+/** The current dates of a booking (`from`) and the ones that a date change proposes (`to`). */
 export const ChangeFacts = ({ from, to }: ChangeFactsProps) => (
   <dl className="num grid grid-cols-[4rem_minmax(0,1fr)] gap-x-4 gap-y-2">
     <dt className="text-ink-2">Now</dt>

@@ -7,7 +7,7 @@ export type GearSort = { column: GearColumn; isDescending: boolean }
 
 const defaultSort: GearSort = { column: 'earned', isDescending: true }
 
-/** Columns with numbers are sorted from the highest value at first. */
+/** Whether the first click on a column sorts it from the highest value: true for columns with numbers. */
 const beginsDescending = (column: GearColumn) => !['listing', 'next'].includes(column)
 
 /**

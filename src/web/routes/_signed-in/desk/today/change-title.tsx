@@ -4,7 +4,7 @@ import { listDateChanges } from '#contract/date-changes.ts'
 import { showDays } from '#domain/wording/dates.ts'
 import { query } from '#web/calls/call.ts'
 
-/** Says which days the renter of a booking asks for instead. Until they are loaded, it says that there are some. */
+/** Says that the renter of a booking asks for other dates, and for which ones once they are loaded. */
 export function ChangeTitle({ booking: { id, renter } }: { booking: BookingView }) {
   const { data } = useQuery(query(listDateChanges, { params: { id } }))
   const change = data?.find(({ status }) => status === 'proposed')
