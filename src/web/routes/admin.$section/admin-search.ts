@@ -4,13 +4,13 @@ import { useMatch, useNavigate } from '#web/router/router-context.ts'
 /** The query parameters of an admin page. */
 export type AdminSearch = {
   search?: string | undefined
-  /** The saved filter of a table, and its order. */
+  /** The built-in filter of a table. `sort` and `order` set the order of its rows. */
   view?: string | undefined
   sort?: string | undefined
   order?: string | undefined
-  /** The cursor of a page. */
+  /** The cursor of the table's page; absent on the first page. */
   after?: string | undefined
-  /** The selected entry: an id in one of the following. */
+  /** The id of the open row. Each table has its own parameter for it, from this one to `entry`. */
   report?: string | undefined
   case?: string | undefined
   claim?: string | undefined

@@ -11,11 +11,11 @@ type ActionButtonsProps = {
   about: string
   /** The ability that the viewer's admin role needs. Without it a sentence replaces the buttons. */
   needs: AdminAbility
-  /** Whether one of the actions is due: the first one that is not dangerous is solid. */
+  /** Whether the entry waits for a decision. The first action that is not dangerous is then a solid button. */
   isDecision?: boolean
 }
 
-/** Buttons for the actions on an entry, each opening the dialog for its reason. */
+/** Buttons for the actions on an entry. Each opens the dialog that asks the admin for a reason. */
 export function ActionButtons({ actions, about, needs, isDecision = false }: ActionButtonsProps) {
   const may = useMay(needs)
   const [open, setOpen] = useState<AdminAction>()

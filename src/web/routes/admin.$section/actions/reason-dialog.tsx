@@ -14,9 +14,9 @@ import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 
 /** A decision of an admin, with the words of the dialog that asks for its reason. */
 export type AdminAction = {
-  /** A question. */
+  /** The title of the dialog: a question. */
   title: string
-  /** The consequences. */
+  /** The text of the dialog: the consequences of the action. */
   means: ReactNode
   label?: string
   /** A suggested reason, so that pressing Enter is enough. */
@@ -28,7 +28,7 @@ export type AdminAction = {
   isDangerous?: boolean
   /** The title of the toast after success. */
   done: string
-  /** An optional amount, such as that of a partial refund. */
+  /** The field for an amount, such as that of a partial refund. */
   amount?: { label: string; hint: string; isRequired?: boolean }
   /** The field to choose one of several options, such as a role. */
   choice?: {

@@ -25,7 +25,10 @@ const views = [
   ['system', 'System'],
 ] as const
 
-/** What admins, the operator and the rules decided, latest first, with the names of those concerned. */
+/**
+ * The decisions of admins, of operators on the command line and of automatic rules, latest first, with the names of
+ * those concerned.
+ */
 export function AuditLog({ search }: { search: AdminSearch }) {
   const view = viewOf('audit', search)
   const group = view === 'all' ? undefined : (view as AuditGroup)

@@ -21,11 +21,11 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** The words of an action, with the role that was given. */
+/** Returns an action in words, with the admin role if the action gave one. */
 export const actionWords = ({ action, role }: AuditEntry): string =>
   role ? `${auditWords[action]}, ${adminRoleWords[role].label.toLowerCase()}` : auditWords[action]
 
-/** One audit entry: the action and its reason, the admin, the time, and links to what it concerned. */
+/** One audit entry: the action and its reason, the admin, the time, and links to the booking, listing or user concerned. */
 export const AuditLine = ({ entry }: { entry: AuditEntry }) => (
   <div className="grid gap-0.5 wrap-anywhere">
     <p className="font-semibold">
@@ -35,7 +35,7 @@ export const AuditLine = ({ entry }: { entry: AuditEntry }) => (
   </div>
 )
 
-/** Who decided and when, with links to what it concerned. */
+/** Who decided and when, with links to the booking, listing or user that the decision concerned. */
 export function AuditAbout({ entry }: { entry: AuditEntry }) {
   const { actor, operator, createdAt, bookingId, listingId, listingTitle, userId, user } = entry
   const gear = listingTitle ?? 'gear that is gone'

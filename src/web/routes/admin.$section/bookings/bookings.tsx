@@ -25,7 +25,7 @@ const views = [
   ['all', 'All'],
 ] as const
 
-/** All bookings, and the history and money of one beside them. */
+/** The table of all bookings. The history and money of the open booking are shown beside it. */
 export function Bookings({ search }: { search: AdminSearch }) {
   const list = useQuery({ ...listQueries.bookings(search), ...tableOptions })
   const counts = useQuery({ ...countQuery('bookings', search), ...tableOptions })

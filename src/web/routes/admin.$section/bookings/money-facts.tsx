@@ -6,7 +6,10 @@ type MoneyFactsProps = {
   money: MoneyAtAGlance
 }
 
-/** The balances of one booking in the ledger, line by line, after the price if that is not what was charged. */
+/**
+ * The balances of one booking in the ledger, one per line. If the amount charged differs from the price, the price
+ * comes first.
+ */
 export const MoneyFacts = ({ booking, money }: MoneyFactsProps) => (
   <dl className="grid gap-1 text-sm">
     {[...pricesOf(booking, money), ...balancesOf(money)].map(([label, amount]) => (

@@ -38,7 +38,7 @@ const kindsOf: Record<string, readonly FailureKind[]> = {
 
 const nothing = { attempts: null, error: null, bookingId: null, userId: null }
 
-/** Makes rows of all that failed. */
+/** Returns one row for each failure, whatever its kind. */
 export function failureRows({ payouts, refunds, operations, emails, events, tasks }: Failures): FailureRow[] {
   const ofMoney = (kind: 'payout' | 'refund') => (row: Failures['payouts'][number]) => ({
     ...nothing,
@@ -108,7 +108,7 @@ const matches =
 
 type Order = { view: string; search: string | undefined; sort: string | undefined; order: 'asc' | 'desc' }
 
-/** Returns the rows of the saved filter `view` that contain the search text, oldest first unless another order is given. */
+/** Returns the rows of the built-in filter `view` that contain the search text, oldest first unless another order is given. */
 export function chooseFailures(rows: readonly FailureRow[], { view, search, sort, order }: Order) {
   const found = rows.filter(isIn(view)).filter(matches((search ?? '').trim().toLowerCase()))
   const by = (row: FailureRow) => (sort === 'what' ? `${row.kind} ${row.what}` : row.since)
@@ -116,7 +116,7 @@ export function chooseFailures(rows: readonly FailureRow[], { view, search, sort
   return found.toSorted((one, other) => by(one).localeCompare(by(other)) * direction)
 }
 
-/** Returns for each saved filter how many of its rows contain the search text. */
+/** Returns for each built-in filter how many of its rows contain the search text. */
 export function countFailures(
   rows: readonly FailureRow[],
   search: string | undefined,

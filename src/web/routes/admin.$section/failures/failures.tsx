@@ -26,7 +26,7 @@ const views = [
   ['tasks', 'Tasks'],
 ] as const
 
-/** Payouts, refunds, provider calls, emails, events and tasks that failed and need an admin. All are read at once. */
+/** Payouts, refunds, provider calls, emails, events and tasks that failed and need an admin. One request loads them all. */
 export function Failures({ search }: { search: AdminSearch }) {
   const { data, dataUpdatedAt, isPending, isError, refetch } = useQuery({
     ...query(listFailures),

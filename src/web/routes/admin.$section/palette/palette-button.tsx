@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { Key } from '#web/components/admin/key.tsx'
 import { FindPalette } from './find-palette.tsx'
 
-/** Opens the palette, as do Ctrl+K and Cmd+K on every admin page. */
+/** The button that opens the search dialog of the admin area. Ctrl+K and Cmd+K open it too, on every admin page. */
 export function PaletteButton() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

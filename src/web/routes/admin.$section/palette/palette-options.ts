@@ -12,7 +12,7 @@ import { type SectionName, sections } from '#web/routes/admin.$section/sections.
 /** What an option opens: a section of the admin area with its query parameters, or another page. */
 export type PaletteTarget = { section: SectionName; search?: AdminSearch } | { page: '/' }
 
-/** An option with where it leads. */
+/** An option of the search dialog, with the page that it opens. */
 export type FoundOption = PaletteOption & { target: PaletteTarget }
 
 type Found = Reply<typeof findAnything>

@@ -34,7 +34,10 @@ const hints: readonly KeyHint[] = [
   searchHint,
 ]
 
-/** Reports of listings in a table, with the evidence of one beside it. After a decision the next open one is shown. */
+/**
+ * The table of reports of listings, with the evidence of the selected report beside it. After a decision the next
+ * undecided report is shown.
+ */
 export function Reports({ search }: { search: AdminSearch }) {
   const go = useGo()
   const list = useQuery({ ...listQueries.reports(search), ...tableOptions })

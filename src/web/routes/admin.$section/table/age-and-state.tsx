@@ -13,8 +13,8 @@ type AgeAndState<Row> = {
 }
 
 /**
- * Returns the columns Age and State. The age of an open row is marked when it waits too long; phones show the state below
- * the age.
+ * Returns the columns Age and State. The age of an undecided row turns red after `lateReportHours`. Phones show the
+ * state below the age.
  */
 export const ageAndStateColumns = <Row,>({
   ageOf,

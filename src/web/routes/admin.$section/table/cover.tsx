@@ -1,6 +1,9 @@
 import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 
-/** The cover of a listing in a row: 34 px wide, 52 px on phones. The title beside it is its name. */
+/**
+ * The cover picture of a listing in a table row: 34 px wide, 52 px on phones. The title beside it serves as its text
+ * alternative.
+ */
 export const Cover = ({ path, icon }: { path: string | null; icon: string }) => (
   <span className="w-8.5 flex-none overflow-hidden rounded-[5px] max-md:w-13">
     <ListingPicture

@@ -45,7 +45,7 @@ type DeskTableProps<Row> = {
   /** What the rows are, such as 'reports'. */
   things: string
   search: AdminSearch
-  /** Without it there is no search field. */
+  /** The label of the search field. Without a label there is no search field. */
   searchLabel?: string
   list: TableList<Row>
   counts: Record<string, number> | undefined
@@ -57,14 +57,17 @@ type DeskTableProps<Row> = {
   rowKeys?: (row: Row | undefined, selected: readonly Row[]) => RowKeys
   /** What can be done with all selected rows; without it, rows cannot be selected. */
   bulk?: ((selected: readonly Row[]) => readonly BulkAction[]) | undefined
-  /** Stands beside the search field. */
+  /** Content beside the search field. */
   above?: ReactNode
   empty: { title: string; words: string }
 }
 
 const defaultHints: readonly KeyHint[] = [[['J', 'K'], 'move'], [['Enter'], 'open'], searchHint]
 
-/** An admin table with its saved filters, search, keys, selection and drawer. What is shown is in the address. */
+/**
+ * An admin table with its filters, search, keys, selection and drawer. The address holds the filter, search text,
+ * order, page and open row.
+ */
 export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>) {
   const { table, things, search, list, counts, views, columns, drawer, rowKeys, bulk, empty } = props
   const go = useGo()

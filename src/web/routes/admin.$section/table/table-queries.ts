@@ -23,6 +23,6 @@ export const listQueries = {
     pageQuery(listModeratedListings, { query: tableRequest('listings', search) }),
 } as const
 
-/** Returns the query for the exact number of rows in each saved filter of a table. */
+/** Returns the query for the exact number of rows in each built-in filter of a table. */
 export const countQuery = (table: TableName, search: AdminSearch) =>
   query(countTable, { params: { table }, query: { search: search.search } })

@@ -5,8 +5,8 @@ import { deskSorts, deskViews } from './desk-tables.ts'
 const rowsPerPage = 50
 
 /**
- * Returns the saved filter that the address names. Without one, a search covers all rows, and otherwise the first filter
- * applies.
+ * Returns the built-in filter that the address names. If it names none, a search covers all rows, and without a search
+ * the first filter applies.
  */
 export function viewOf(table: DeskTableName, search: AdminSearch): string {
   const views = deskViews[table]

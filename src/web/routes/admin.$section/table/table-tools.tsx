@@ -22,7 +22,7 @@ type TableToolsProps = {
   columns: readonly string[]
 }
 
-/** Saves the filter, hides columns and downloads the rows, from 1280 px on. */
+/** Buttons that save the filter, choose the visible columns and download the rows. Only in windows of at least 1280 px. */
 export function TableTools({ table, search, columns }: TableToolsProps) {
   const [isSaving, setSaving] = useState(false)
   return (

@@ -5,7 +5,7 @@ export type RowKeys = { a?: () => void; e?: () => void; r?: () => void }
 
 type Take = (taking: { ids: readonly string[]; taken: boolean }) => void
 
-/** Returns the row keys of a table whose only action is to take the current row. */
+/** Returns the row keys of a table that has only the key A. It takes the current row: other admins then see who decides it. */
 export const takeKeys =
   <Row extends { id: string; taker: object | null }>(
     mayTake: boolean,

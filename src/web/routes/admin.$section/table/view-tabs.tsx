@@ -6,13 +6,13 @@ import { scrollingRow, useScrollingRow } from '#web/ui/scrolling-row.ts'
 type ViewTabsProps = {
   section: SectionName
   search: AdminSearch
-  /** The names of the saved filters with their words, in order. */
+  /** The names and labels of the built-in filters, in order. */
   views: readonly (readonly [name: string, label: string])[]
   current: string
   counts: Record<string, number> | undefined
 }
 
-/** The saved filters of a table with their exact counts, in a row that scrolls and fades where it continues. */
+/** The built-in filters of a table with their exact counts, in a row that scrolls sideways and fades out where more follow. */
 export function ViewTabs({ section, search, views, current, counts }: ViewTabsProps) {
   const row = useScrollingRow<HTMLUListElement>(current, counts)
   return (
