@@ -1,4 +1,7 @@
-/** The key of the user who signed in last in this tab, with the names of what they stored. */
+/**
+ * The `sessionStorage` key of an object with the id of the user who signed in last in this tab (`user`) and the names
+ * of what they stored (`names`).
+ */
 const ownedName = 'stored by user'
 
 let userId: string | undefined

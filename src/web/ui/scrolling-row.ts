@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Class names for a row of tabs that scrolls sideways. An edge behind which it continues fades out. */
+/** Class names for a row of tabs that scrolls sideways. An edge of the row fades out if there are more tabs beyond it. */
 export const scrollingRow =
   'flex overflow-x-auto [contain:inline-size] [scrollbar-width:none] data-more-after:mask-r-from-[calc(100%-3rem)] data-more-before:mask-l-from-[calc(100%-3rem)]'
 

@@ -1,4 +1,4 @@
-/** Dates and times as we print them, sizes, and short words with a hyphen. */
+/** Matches dates and times as we print them, sizes such as `30 cm`, and short words with a hyphen. */
 const units =
   /([A-Z][a-z]{2} \d{1,2}(?: – (?:[A-Z][a-z]{2} )?\d{1,2})?(?:, \d{4})?|\d{1,2}:\d{2} [AP]M(?: [A-Z]{2,4})?|\d+ (?:cm|in|ft|L)\b|[^\s-]{1,12}-[^\s-]{1,12})/
 

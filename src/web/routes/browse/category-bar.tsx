@@ -16,7 +16,10 @@ type CategoryBarProps = {
   facets: FacetsView | undefined
 }
 
-/** One link for each category, with its icon and what it would find. It scrolls sideways where it does not fit. */
+/**
+ * One link for each category, with its icon and the number of listings it would find. The row scrolls sideways where it
+ * does not fit.
+ */
 export function CategoryBar({ search, chosen, categories, facets }: CategoryBarProps) {
   const place = (id: string, icon: ReactNode, words: ReactNode) => (
     <li key={id} className="flex-none">

@@ -32,8 +32,8 @@ const picture = 'justify-self-start rounded-full shadow-[0_0_0_6px_var(--bg)]'
 const className = 'max-md:col-span-full md:self-end md:mb-1.5'
 
 /**
- * The link to the conversation with the user, for visitors through sign-in. On their own profile users get a link to their
- * profile page.
+ * The link to the conversation with the user. It leads visitors to sign-in first. Users who view themselves get a link
+ * to their own profile page instead.
  */
 function Contact({ user: { id, firstName } }: { user: PublicProfile }) {
   const viewer = useViewer()

@@ -6,8 +6,8 @@ import { newLenderWords, responseTime } from '#domain/wording/lending.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * The user's statistics as an owner and as a renter: the ratings at the end of the row of the bio, the rest in a row of
- * their own.
+ * The user's statistics as an owner and as a renter. Wide screens show the ratings beside the bio. The other numbers
+ * have their own row below.
  */
 export function ProfileRecord({ user }: { user: PublicProfile }) {
   const { asOwner, asRenter, memberSince, emailConfirmed, bio } = user
@@ -53,7 +53,7 @@ const Fact = ({ icon: Icon, name, value, note }: FactProps) => (
   </div>
 )
 
-/** Null means a new lender. */
+/** Returns the facts about a lender. `lending` is null for a new lender, who has too few requests for rates. */
 function lendingFacts(lending: LendingRecord | null): FactProps[] {
   if (!lending)
     return [{ icon: Sprout, name: 'Lending', value: newLenderWords, note: 'Too few requests for rates yet' }]

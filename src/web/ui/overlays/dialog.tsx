@@ -14,7 +14,10 @@ type DialogProps = {
   children?: ReactNode
   /** The buttons: the safe choice first, the confirming one last. */
   actions?: ReactNode
-  /** Shows a Close button beside the title, which gets the focus, and a handle on sheets. Title and foot stay in view. */
+  /**
+   * Shows a Close button beside the title, and on phones a handle above it. The button gets the focus. Title and foot
+   * stay in view.
+   */
   closable?: boolean
   /** The footer, which stays in view below long content; only with `closable`. */
   foot?: ReactNode

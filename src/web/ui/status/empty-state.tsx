@@ -8,7 +8,7 @@ type EmptyStateProps = {
   title: string
   children: ReactNode
   action?: ReactNode
-  /** Whether it has an outline, which a place without other content does not need. */
+  /** Whether the empty state has an outline. Set it to false where nothing else is shown. */
   isFramed?: boolean
 }
 

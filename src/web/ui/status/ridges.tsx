@@ -1,4 +1,4 @@
-/** Mountain ridges at the bottom of a short page, whose element is `relative`. */
+/** Mountain ridges at the bottom of a short page. The element of the page must have `position: relative`. */
 export const Ridges = () => (
   <span
     aria-hidden

@@ -78,7 +78,7 @@ export function ListState<Item extends { id: string }>({
 }
 
 export const cardsLayout = 'grid grid-cols-1 gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
-/** The `sizes` of a picture in `cardsLayout`. */
+/** The `sizes` attribute of a picture in `cardsLayout`. */
 export const cardSizes = '(width < 40rem) calc(100vw - 2rem), (width < 64rem) 45vw, 24rem'
 export const cardSkeletons = [1, 2, 3].map((each) => <ListingCardSkeleton key={each} />)
 export const rowsLayout = 'grid grid-cols-1 gap-4'

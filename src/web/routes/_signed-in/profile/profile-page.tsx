@@ -80,7 +80,7 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
   )
 }
 
-/** The user's statistics and payout settings. They are less important to renters, so that view shows them last. */
+/** The user's statistics and payout settings. They are less important to renters, so the Renting view shows them last. */
 const Money = ({ viewer, className }: { viewer: Viewer; className: string }) => (
   <div className={classNames('grid gap-3 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_26.75rem]', className)}>
     <Stats viewer={viewer} />

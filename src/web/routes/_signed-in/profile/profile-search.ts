@@ -1,7 +1,10 @@
 export const profileViews = ['lending', 'renting'] as const
 export type ProfileView = (typeof profileViews)[number]
 
-/** The query parameters of the profile page. The payment provider adds the last two when it redirects back. */
+/**
+ * The query parameters of the profile page. `stripe_connect_success` or `stripe_connect_refresh` is set when the
+ * payment provider redirects back.
+ */
 export type ProfileSearch = {
   view?: string | undefined
   tab?: string | undefined

@@ -2,7 +2,10 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type CountProps = { count: number; exact: boolean; className?: string }
 
-/** How many listings a filter would find. A count that is only a lower limit has a plus, and so has more than 1,000. */
+/**
+ * How many listings a filter would find. A plus follows a count that is only a lower limit. Counts above 1,000 are
+ * shown as `1,000+`.
+ */
 export function Count({ count, exact, className }: CountProps) {
   const words = count > 1000 ? '1,000+' : exact || count === 0 ? String(count) : `${count}+`
   return (

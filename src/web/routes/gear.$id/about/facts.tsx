@@ -4,7 +4,7 @@ import { showMoney } from '#domain/money.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { conditionWords, deliveryWords } from '#domain/wording/listings.ts'
 
-/** What is known about every piece of gear, as a table. */
+/** The facts that every listing has, such as its condition and minimum rental, one per line. */
 export function Facts({ listing }: { listing: ListingView }) {
   const { category, condition, minimumRentalDays, location } = listing
   const facts: { name: string; words: ReactNode }[] = [

@@ -4,10 +4,16 @@ import { town } from '#domain/town.ts'
 import { mapSize } from '#domain/town-files.ts'
 
 const map = '/art/map.svg'
-/** How much larger the map is below 1,024 px, around the marked neighborhood. The class below has the same factor. */
+/**
+ * The factor by which the map is enlarged around the marked neighborhood in windows below 1,024 px. The class
+ * `scale-150` has the same factor.
+ */
 const zoom = 1.5
 
-/** The names of the other neighborhoods would be too small on phones. */
+/**
+ * CSS variables for the labels of the map, by window width. Phones hide the names of the other neighborhoods, which
+ * would be too small.
+ */
 const sizes =
   '[--map-names:0] [--map-places:20px] [--map-size:23px] sm:[--map-names:1] sm:[--map-places:14px] sm:[--map-size:15px] md:[--map-places:17px] md:[--map-size:20px] lg:[--map-places:15px] lg:[--map-size:19px]'
 

@@ -8,7 +8,7 @@ import { PriceLines } from '#web/components/money/price.tsx'
 
 const lowestProtection = Math.min(...protectionRates.filter((rate) => rate > 0))
 
-/** The costs beside the daily rate and the refund rule. Shown in place of the price while no dates are chosen. */
+/** The refund rule, and the costs in addition to the daily rate. Shown in place of the price while no dates are chosen. */
 export function BeforeDates({ listing }: { listing: ListingView }) {
   const { deliveryAvailable, deliveryFee } = listing
   return (

@@ -9,10 +9,7 @@ import { useSignInAddress } from '#web/routes/gear.$id/use-sign-in-address.ts'
 import { afterSignIn } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 
-/**
- * A link to the conversation with the owner, for visitors through sign-in. Below it stands how fast the owner usually
- * responds.
- */
+/** A link to the conversation with the owner. It leads visitors to sign-in first. Below it is the owner's usual response time. */
 export function ContactOwner({ listing: { id, owner } }: { listing: ListingView }) {
   const viewer = useViewer()
   const signInAddress = useSignInAddress()

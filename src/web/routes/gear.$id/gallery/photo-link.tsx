@@ -5,7 +5,7 @@ type PhotoLinkProps = {
   path: string
   tabIndex: number | undefined
   onOpen: () => void
-  /** Called when the pointer or the focus reaches the link, so that what a press shows can load before it. */
+  /** Called when the pointer or the focus reaches the link, so that the code of the large view can load before a press. */
   onNear: () => void
   children: ReactNode
 }

@@ -13,7 +13,7 @@ type CardRowProps = {
   /** Undefined while they load. */
   listings: readonly ListingView[] | undefined
   period?: DateRange | undefined
-  /** Beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode
 }
 

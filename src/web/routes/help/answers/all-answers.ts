@@ -6,7 +6,7 @@ import { paymentsAndFees } from './payments-and-fees.ts'
 import { safetyAndTrust } from './safety-and-trust.ts'
 import { technicalIssues } from './technical-issues.ts'
 
-/** In the order of the spec. */
+/** All categories of the help page, in the order of the spec. */
 export const allAnswers: readonly AnswerCategory[] = [
   gettingStarted,
   forRenters,

@@ -15,7 +15,7 @@ export type Outgoing = {
   known: string[]
   /** `failed` is retried automatically, `refused` only when the user asks for it. */
   state: 'waiting' | 'sending' | 'failed' | 'refused'
-  /** Why it was refused. */
+  /** Why the server refused the message. */
   reason?: string
 }
 
@@ -45,8 +45,8 @@ export const createOutgoing = (
 })
 
 /**
- * Returns the outgoing messages that are not in the thread yet. A refetched thread may contain a message whose own response
- * has not arrived.
+ * Returns the outgoing messages that are not in the thread yet. A refetched thread may already contain a message while
+ * the request that sends it has no response.
  */
 export const notShown = (
   outgoing: readonly Outgoing[],

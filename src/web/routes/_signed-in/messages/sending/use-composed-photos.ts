@@ -3,7 +3,10 @@ import { maxMessagePhotos } from '#domain/photo.ts'
 import { isFailed, isReady } from '#web/components/photo-upload/photo.ts'
 import { usePrivatePhotos } from '#web/components/photo-upload/use-photos.ts'
 
-/** The photos of the message being written. `send` waits for uploads that run; a failed one has to be tried again or removed. */
+/**
+ * The photos of the message being written. `send` waits for uploads in progress. If one fails, nothing is sent until
+ * the user retries that photo or removes it.
+ */
 export function useComposedPhotos(onSend: (paths: string[]) => void) {
   const field = usePrivatePhotos(maxMessagePhotos)
   const [isWaiting, setWaiting] = useState(false)

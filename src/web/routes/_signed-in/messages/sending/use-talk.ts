@@ -20,7 +20,7 @@ export type Talk = {
   user: NameView | undefined
   listing: TalkListing | undefined
   booking: TalkBooking | undefined
-  /** The listing or booking of the address, which the next message refers to. */
+  /** The listing or booking that the page address names. The next message refers to it. */
   named: About
 }
 

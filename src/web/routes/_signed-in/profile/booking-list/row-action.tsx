@@ -11,8 +11,8 @@ type RowActionProps = {
 }
 
 /**
- * The one button of a row. On phones a button that leads to the booking's page is hidden, because the row's title does too,
- * except for overdue gear.
+ * The one button of a row. On phones `View trip` and `View request` are hidden, because the row's title links to the
+ * same page. Overdue gear keeps the button.
  */
 export function RowAction({ booking, step, asked }: RowActionProps) {
   const { id, listing, startDate, endDate, status } = booking

@@ -22,7 +22,7 @@ const retainedNames = (viewerId: string) => ({
   location: `location of ${viewerId}`,
 })
 
-/** Whether the form has texts from before a reload or a sign-in. */
+/** Whether this tab has stored unsaved texts of the form, from before a reload or a sign-in. */
 export const hasRetainedTexts = (viewerId: string): boolean =>
   Object.values(retainedNames(viewerId)).some((name) => readStored(name) !== undefined)
 
