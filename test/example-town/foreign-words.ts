@@ -21,7 +21,10 @@ const forms = [
 const names = neighborhoods.filter((name) => !common.includes(name))
 const foreign = new RegExp([...words, ...names, ...forms].join('|'), 'gi')
 
-/** An amount in dollars that stands in a source. A parameter of SQL, such as `$12`, has at most two digits. */
+/**
+ * Matches an amount in dollars in source code, such as `$4.50` or `$250`. It leaves out SQL parameters such as `$12`,
+ * which have at most two digits.
+ */
 const amounts = /\$(?:0\b|\d+[,.]\d|\d{3})/
 const inSources = new RegExp(
   [...words, ...names]

@@ -288,7 +288,7 @@ export const goodRequests: Record<string, Make> = {
   'DELETE /api/account': deletableUsers,
 }
 
-/** Creates a booking between the two through the API, so that lists are not empty. */
+/** Lets the renter book, write to the owner and save favorites through the API, so that lists are not empty. */
 export async function createHistory(fixture: FuzzFixture): Promise<void> {
   for (let day = 40; day < 52; day += 3) {
     const listing = await aListing(fixture.owner)

@@ -12,9 +12,9 @@ import { liveRound, type Users } from './lives/round.ts'
 import { openTown, type Town } from './lives/town.ts'
 
 /**
- * Simulates bookings from request to payout in the whole program, while the provider and the program fail at random.
- * `--minutes` or `--lives` sets the amount, `--faults` the fault rate, and `--seed` repeats a run; the seed is
- * printed first.
+ * This script simulates bookings from request to payout in the whole program, while the provider and the program fail
+ * at random. `--minutes` limits the time, `--lives` the number of bookings. `--faults` sets the fault rate, and
+ * `--seed` repeats a run; the seed is printed first.
  */
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,8 @@
 /**
- * A second implementation of the town's time zone, from the law alone: the United States switch from Mountain Standard
- * Time (UTC−7) to daylight time (UTC−6) on the second Sunday of March and back on the first Sunday of November, at 2:00.
- * Works in whole minutes as bigint, without a time zone database or `Date`, so that it cannot repeat an error of the domain.
+ * This module implements the town's time zone a second time, from the law alone: the United States switch from Mountain
+ * Standard Time (UTC−7) to daylight time (UTC−6) on the second Sunday of March and back on the first Sunday of
+ * November, at 2:00. It works in whole minutes as bigint, without a time zone database or `Date`, so that it cannot
+ * repeat an error of `src/domain`.
  */
 export type Day = { year: number; month: number; day: number }
 

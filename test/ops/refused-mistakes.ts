@@ -37,11 +37,11 @@ async function aFolderWith(file: string, content: string): Promise<Change> {
 }
 
 /**
- * Returns the mistakes that only a trial can show, such as a wrong password. Each is a change to the settings of a
- * complete town.
+ * Returns the mistakes that show only when the settings are used, such as a wrong password. Each changes the settings
+ * of a complete town.
  */
 export function listRefused(town: () => Town): readonly Refused[] {
-  /** Returns the town's database address with a part changed. */
+  /** Returns the setting `DATABASE_URL` of the town, with its address changed by `change`. */
   const atDatabase = (change: (address: URL) => void) => {
     const address = new URL(town().settings.DATABASE_URL)
     change(address)

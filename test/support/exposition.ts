@@ -1,4 +1,4 @@
-/** Parses and checks Prometheus' text format for metrics (exposition format, version 0.0.4). */
+/** This module parses and checks Prometheus' text format for metrics (exposition format, version 0.0.4). */
 
 export type Sample = { name: string; labels: Record<string, string>; value: number }
 export type Family = { name: string; type: string; help: string; samples: Sample[] }

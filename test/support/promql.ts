@@ -1,8 +1,8 @@
 import { parser } from '@prometheus-io/lezer-promql'
 
 /**
- * Evaluates the part of PromQL that our alerts use, over series in promtool's notation. The grammar is Prometheus' own.
- * Where promtool is installed, tests compare the results with it.
+ * This module evaluates the part of PromQL that our alerts use, over series in promtool's notation. The grammar is
+ * Prometheus' own. Where promtool is installed, tests compare its results with those of this module.
  */
 
 type Node = NonNullable<ReturnType<typeof parser.parse>['topNode']>

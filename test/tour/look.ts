@@ -41,7 +41,7 @@ export async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** Gives the window another size, and waits until the page knows it. */
+/** Gives the window another size, and waits until the page reports the new width. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size)
   await expect.poll(() => page.evaluate(() => innerWidth)).toBe(size.width)

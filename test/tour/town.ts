@@ -19,7 +19,10 @@ export type Town = {
   unsubscribe: string
   /** The id of a booking of the renter in that status. */
   booking(status: BookingView['status']): string
-  /** Returns the id of a booking of the lender or renter in which the other side asked for this, such as a date change. */
+  /**
+   * Returns the id of a booking of the lender or the renter in which they still have an open action of this kind, such
+   * as answering a date change.
+   */
   asked(as: 'lender' | 'renter', kind: OpenActionKind): string
   /** The id of a booking of the renter with an open problem. */
   problem: string

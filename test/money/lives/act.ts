@@ -141,7 +141,10 @@ const press = (town: Town, fields: Record<string, string>) =>
   // Sent only once: after a failure, an operator would look at the dashboard before pressing the button again.
   post(town, '/sandbox/stripe/dashboard', fields).catch(() => undefined)
 
-/** Causes the trouble that the life plans around the payout: an action of an operator, a party or a bank. */
+/**
+ * Causes the trouble around the payout that the plan of the booking (`life`) contains: an action of an operator, a
+ * party or a bank.
+ */
 export async function makeTrouble(town: Town, lived: Lived): Promise<void> {
   const { life, bookingId, renter } = lived
   const {
@@ -191,7 +194,7 @@ async function findCharge(town: Town, intent: string | null): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Ends open disputes as the life plans: won or lost. */
+/** Ends the open disputes about a booking as its plan (`life`) says: won or lost. */
 export async function endDisputes(town: Town, { life, bookingId }: Lived): Promise<void> {
   const act = life.trouble === 'won-dispute' ? 'win' : 'lose'
   const { rows } = await town.pool.query<{ id: string }>(
@@ -232,8 +235,8 @@ export async function refundByAdmin(
 }
 
 /**
- * Closes every open case as an admin: withholds the earnings after a lost dispute if the life plans that, and
- * otherwise releases the payout.
+ * Closes every open case of a booking as an admin. Withholds the earnings after a lost dispute if the plan of the
+ * booking (`life`) says so, and otherwise releases the payout.
  */
 export async function closeCases(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
   const { rows } = await town.pool.query<{ id: string; kind: string }>(

@@ -5,7 +5,7 @@ import type { User } from '#test/fixtures/users.ts'
 import { confirmCard, type Lived } from './act.ts'
 import type { Town } from './town.ts'
 
-/** The course of a claim, drawn from the seed in advance. */
+/** The planned course of a claim about a simulated booking, drawn from the seed in advance. */
 export type LivedClaim = {
   /** The amount of the claim in cents. */
   amount: number
@@ -73,7 +73,7 @@ export async function claimDamage(
   await town.insist(() => by.post(`/api/claims/${opened.id}/${claim.answer}`, words))
 }
 
-/** Decides a claim that waits for an admin, as the life plans. */
+/** Decides a claim that waits for an admin, as the plan of the booking (`life`) says. */
 export async function decideClaim(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
   const found = await findClaim(town, bookingId)
   if (!life.claim || (found?.status !== 'contested' && found?.status !== 'unanswered')) return
@@ -95,7 +95,7 @@ export async function payClaim(town: Town, { life, renter, bookingId }: Lived): 
     await town.insist(() => renter.post(`/api/claims/${found.id}/confirm-payment`))
 }
 
-/** Writes off a claim that the life never pays. */
+/** Writes off a claim that the renter never pays by the plan of the booking (`life`). */
 export async function writeOff(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
   const found = await findClaim(town, bookingId)
   if (!life.claim || life.claim.cards.length > 0) return

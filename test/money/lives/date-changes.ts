@@ -3,7 +3,7 @@ import type { Random } from '#test/support/random.ts'
 import { payWith, type Lived } from './act.ts'
 import type { Town } from './town.ts'
 
-/** A change of dates that a life tries, and how it ends. */
+/** The planned change of dates of a simulated booking, and how it ends. */
 export type LifeChange = {
   by: 'renter' | 'owner'
   /** `longer` and `shorter` change the last days before pickup; `late-shorter` drops the first day within 24 hours of pickup. */
@@ -44,7 +44,7 @@ const readRow = async (town: Town, id: string): Promise<Row> => {
   return rows[0]!
 }
 
-/** Returns the dates that the life proposes; undefined when its booking is too short for the change. */
+/** Returns the dates to propose for a simulated booking; undefined when the booking is too short for the planned change. */
 function wanted({ kind, days }: LifeChange, row: Row): { startDate: string; endDate: string } | undefined {
   const startDate = readDate(row.start_date)
   const endDate = readDate(row.end_date)
@@ -54,7 +54,7 @@ function wanted({ kind, days }: LifeChange, row: Row): { startDate: string; endD
   return { startDate: addDays(startDate, 1), endDate }
 }
 
-/** Proposes other dates and answers the proposal as the life plans. */
+/** Proposes other dates and answers the proposal as the plan of the simulated booking (`life`) says. */
 export async function changeDates(town: Town, lived: Lived): Promise<void> {
   const change = lived.life.change!
   const row = await readRow(town, lived.bookingId)

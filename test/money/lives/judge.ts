@@ -25,16 +25,19 @@ type Facts = {
   doubles: number
   paid_out: number
   debt: number
-  /** The number of successful payments, and what an admin withheld after a lost dispute. */
+  /** The number of successful payments. `withheld` is the amount that an admin withheld after a lost dispute. */
   payments: number
   withheld: number
   /** What this booking's payout settled of the owner's debts from other bookings. */
   recovered: number
-  /** Amounts of completed changes to fewer days: refunded, not refunded, and the owner's share of what was not refunded. */
+  /**
+   * Amounts of completed changes to fewer days: `returned` was refunded, `retained` was not, and `retained_share` is the
+   * owner's share of `retained`.
+   */
   returned: number
   retained: number
   retained_share: number
-  /** What was charged although the payment was no longer wanted. */
+  /** The amount that was charged although the payment was no longer wanted. */
   unwanted: number
 }
 
@@ -113,7 +116,7 @@ function expectedShare(facts: Facts, refund: number): { share: number; tolerance
   return { share: (earnings + facts.retained_share) * left, tolerance: refund > 0 ? 4 : 0 }
 }
 
-/** Returns a sentence for each error in the final state of a life. */
+/** Returns a sentence for each error in the final state of a simulated booking. */
 export async function judge(town: Town, { bookingId, life }: Lived): Promise<string[]> {
   const { rows } = await town.pool.query<Facts>(query, [bookingId])
   const facts = rows[0]!
@@ -166,7 +169,10 @@ async function explainBooking(town: Town, bookingId: string): Promise<string> {
   return rows.map(({ line }) => `    ${line}`).join('\n')
 }
 
-/** Returns the emails that were sent twice. Each life has its own title, so the same subject means the same event. */
+/**
+ * Returns the emails that were sent twice. Each simulated booking has its own title, so the same subject means the same
+ * event.
+ */
 export async function doubleEmails(town: Town): Promise<string[]> {
   const { rows } = await town.pool.query<{ recipient: string; subject: string; count: number }>(
     `select recipient, subject, count(*)::int as count from sandbox.emails

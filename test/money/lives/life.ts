@@ -2,7 +2,7 @@ import { aClaim, type LivedClaim } from './claims.ts'
 import type { Random } from '#test/support/random.ts'
 import { aLifeChange, type LifeChange } from './date-changes.ts'
 
-/** The course of a booking, drawn from the seed in advance. */
+/** The planned course of a simulated booking, drawn from the seed in advance. */
 export type Life = {
   number: number
   days: number

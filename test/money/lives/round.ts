@@ -25,7 +25,7 @@ import type { Town } from './town.ts'
 
 export type Users = { renters: User[]; owners: User[]; admin: User }
 const daysAhead = 4
-/** The number of lives that act concurrently. */
+/** The number of simulated bookings that act concurrently. */
 const atOnce = 16
 
 const each = <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>): Promise<unknown> =>
@@ -56,7 +56,7 @@ async function countFaults(town: Town): Promise<void> {
   for (const { kind, count } of rows) town.struck[kind] = (town.struck[kind] ?? 0) + count
 }
 
-/** Runs one set of lives on the same dates, from the first request to the last payout, with all faults injected. */
+/** Runs one set of simulated bookings on the same dates, from the first request to the last payout, with all faults injected. */
 export async function liveRound(
   town: Town,
   users: Users,
