@@ -42,8 +42,8 @@ async function examine(config: Config): Promise<number> {
 }
 
 /**
- * Checks what the running processes have in common and what they do, as the database records it. Returns nothing for an
- * empty database.
+ * Asks the database whether the running processes have the same secrets and photo store, and whether jobs fail or run
+ * late. Returns no findings for an empty database.
  */
 async function examineProcesses(url: string, shared: Shared): Promise<Finding[]> {
   const postgres = openPostgres({ url, applicationName: 'switchback doctor', max: 2 })

@@ -23,7 +23,7 @@ const workerFile = /new Worker\(new URL\('([^']+)'/g
 
 export const readSource = (file: string): string => readFileSync(path.join(project, file), 'utf8')
 
-/** The folder of each room, by its import prefix: `#domain/` stands for `src/domain/`. */
+/** The folder of each import prefix in `package.json`: `#domain/` stands for `src/domain/`. */
 const rooms: ReadonlyMap<string, string> = new Map(
   Object.entries((JSON.parse(readSource('package.json')) as { imports: Record<string, string> }).imports).map(
     ([prefix, folder]) => [prefix.replace('*', ''), folder.slice('./'.length).replace('*', '')],

@@ -5,8 +5,8 @@ import { findStaleFiles, licenseFiles, readLockfile } from './licenses/files.ts'
 import { countByLicense, findLicenseProblem, productionPackages } from './licenses/packages.ts'
 
 /**
- * Prints the licenses of all production packages and writes `docs/licenses`. Fails when a license is missing or not
- * allowed. With `--check` it writes nothing, and also fails when `docs/licenses` is out of date.
+ * `npm run licenses` prints the licenses of all production packages and writes `docs/licenses`. It fails when a license
+ * is missing or not allowed. With `--check` it writes nothing, and also fails when `docs/licenses` is out of date.
  */
 const folder = path.join(project, 'docs/licenses')
 const packages = productionPackages(readLockfile(project))

@@ -6,7 +6,7 @@ import { readConfig } from '#src/config.ts'
 import { openDataFolder } from '#src/data-folder.ts'
 import { project } from './project.ts'
 
-/** Deletes the embedded database and the photos, so that the next start begins with a new demo town. */
+/** `npm run db:reset` deletes the embedded database and the photos, so that the next start begins with a new demo town. */
 const config = readConfig(process.env)
 const dataDir = path.resolve(project, config.dataDir)
 

@@ -5,7 +5,7 @@ export type ContractCall = { name: string; method: string; path: string }
 
 export type SplitContract = {
   calls: ContractCall[]
-  /** The names of all other exported values. */
+  /** The names of the exported values that are not endpoints. */
   schemas: string[]
   /** The source text of the module without its endpoints. */
   schemaCode: string

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { findBuild, program } from '#src/build-folders.ts'
 import { nameSources } from './name-sources.ts'
 
-/** Starts the server from its build. If the sources changed, builds it first. */
+/** `npm start` starts the server from its build. If the sources changed, it builds the server first. */
 const folder = findBuild(program) ?? (await buildProgram())
 nameSources(folder)
 // The check of the settings is a separate file without shared chunks, imported first. All files of `main.js` load

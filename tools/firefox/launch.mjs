@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 import WebSocket, { WebSocketServer } from 'ws'
 
 /**
- * Starts FIREFOX_PATH for Playwright as a proxy between the two. Firefox ESR 153 lacks this WebDriver BiDi command,
- * which Playwright sends for every browser context, so the proxy replies to it with success. Browser preferences set
- * the color scheme and reduced motion instead.
+ * This script starts the Firefox at FIREFOX_PATH and is a proxy between it and Playwright. Firefox ESR 153 lacks this
+ * WebDriver BiDi command, which Playwright sends for every browser context, so the proxy replies to it with success.
+ * Browser preferences set the color scheme and reduced motion instead.
  */
 const missing = 'emulation.setMediaFeaturesOverride'
 

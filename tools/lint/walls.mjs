@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { names } from './names.mjs'
 
-/** Matches import specifiers that begin with a room of this project. */
+/** Matches import specifiers that begin with an import prefix of this project, such as `#domain/`. */
 const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|town|src|db|bench|test|tools)\//
 const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js|chrono-node|@smithy\/.*)(\/|$)/
@@ -24,7 +24,7 @@ const rendering = '#src/rendering.ts'
  */
 const artForPages = /^#art\/(?:avatar|band\/band)\.ts$/
 
-/** The imports that each room may have. The first entry that matches a file applies. */
+/** The imports that each room (a folder of `src`) may have. The first entry that matches a file applies. */
 const rooms = [
   {
     at: /^src\/domain\/town\.ts$/,

@@ -14,9 +14,9 @@ import { rollout } from './cluster/rollout.ts'
 import { runParts } from './run-parts.ts'
 
 /**
- * Runs a town as a cluster: nginx, PostgreSQL with a streaming replica, an S3 server, and PgBouncer with `--pooler`.
- * Takes away one part after another while users work. `--only kill,freeze` runs only these drills, `--short` divides
- * the waiting times by six.
+ * `npm run test:cluster` runs a town as a cluster: nginx, PostgreSQL with a streaming replica, an S3 server, and
+ * PgBouncer with `--pooler`. The drills kill, freeze, replace or overload its parts while users work.
+ * `--only kill,freeze` runs only these drills, `--short` divides the waiting times by six.
  */
 const drills: readonly Drill[] = [killEach, freeze, rolling, rollout, crowds, promotion]
 

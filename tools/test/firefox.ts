@@ -2,7 +2,10 @@ import { buildWebIfStale } from '#tools/build-web.ts'
 import { runPlaywright } from './playwright.ts'
 import { runParts } from './run-parts.ts'
 
-/** Runs only the browser tests in Firefox. Arguments after `--` go to Playwright, such as `-g calendar`. */
+/**
+ * `npm run test:firefox` runs only the browser tests, in Firefox. Arguments after `--` go to Playwright, such as
+ * `-g calendar`.
+ */
 const options = ['--project=firefox', '--project=tour-firefox', ...process.argv.slice(2)]
 const env = { TEST_FULL: '1', TOUR: 'full' }
 

@@ -4,8 +4,8 @@ import { runParts } from './run-parts.ts'
 import { runVitest } from './vitest.ts'
 
 /**
- * Runs only the tests about money and time: the same ones as `npm test`, or all with `--full`. `--seed S` repeats an
- * earlier run. `--minutes N` limits the parts that have no end of their own.
+ * `npm run test:money` runs only the tests about money and time: the same ones as `npm test`, or all with `--full`.
+ * `--seed S` repeats an earlier run. `--minutes N` limits the parts that have no end of their own.
  */
 const { values } = parseArgs({
   options: {

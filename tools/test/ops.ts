@@ -1,7 +1,7 @@
 import { runParts } from './run-parts.ts'
 import { runVitest } from './vitest.ts'
 
-/** Runs all tests about operations: a town in production mode, operator mistakes, backup and alerts. */
+/** `npm run test:ops` runs all tests about operations: a town in production mode, operator mistakes, backup and alerts. */
 const env = { TEST_FULL: '1' }
 const drills = [
   'test/faults/backup.test.ts',

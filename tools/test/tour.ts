@@ -7,8 +7,9 @@ import { showCount } from './count.ts'
 import { runPlaywright } from './playwright.ts'
 
 /**
- * Visits every page in every state on desktop and phone in both themes, on desktop also at further widths, and saves a
- * screenshot of each. Arguments after `--` go to Playwright, for example `--project tour-phone` or `-g landing`.
+ * `npm run test:tour` visits every page in every state on desktop and phone in both themes, on desktop also at further
+ * widths, and saves a screenshot of each. Arguments after `--` go to Playwright, for example `--project tour-phone` or
+ * `-g landing`.
  */
 const folder = path.join(project, 'screenshots', 'tour')
 

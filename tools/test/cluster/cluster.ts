@@ -20,7 +20,10 @@ export type Cluster = {
   folder: string
   primary: PostgresServer
   replica: PostgresServer
-  /** Stable addresses of the databases. The processes connect to these, so a drill can move the database behind them. */
+  /**
+   * The stable address of the primary database server; `replicaAddress` is that of its replica. The processes connect
+   * to these, so a drill can move the servers behind them.
+   */
   primaryAddress: Forwarder
   replicaAddress: Forwarder
   proxy: Part
