@@ -13,7 +13,12 @@ export function Textarea({ count, className, ...rest }: TextareaProps) {
       <textarea
         rows={4}
         {...rest}
-        className={classNames(controlStyle, 'block min-h-24 resize-y py-3 leading-normal', className)}
+        // `wrap-anywhere`, because a long word would otherwise widen a form around a text field that grows with its content.
+        className={classNames(
+          controlStyle,
+          'block min-h-24 resize-y py-3 leading-normal wrap-anywhere',
+          className,
+        )}
       />
       {count && (
         <p className="num mt-1 text-right text-xs text-ink-3" aria-live="polite">
