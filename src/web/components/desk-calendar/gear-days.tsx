@@ -30,14 +30,14 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
     >
       <span
         role="rowheader"
-        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-xl:pointer-events-none max-xl:absolute max-xl:z-1 max-xl:h-5.5 max-xl:pl-1.5 xl:border-r"
+        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-xl:pointer-events-none max-xl:absolute max-xl:z-1 max-xl:h-6 max-xl:pl-1.5 xl:border-r"
       >
         <WholePicture listing={gear} sizes="34px" frame="h-6.5 w-8.5 flex-none rounded-xs max-xl:hidden" />
         <Link
           to="/gear/$id/edit"
           params={{ id: gear.id }}
           title={gear.title}
-          className="truncate text-sm font-semibold hover:underline max-xl:text-xs"
+          className="truncate text-sm font-semibold hover:underline max-xl:text-xs max-xl:leading-6"
         >
           {gear.title}
         </Link>
