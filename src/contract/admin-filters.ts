@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { deskTables } from '#domain/admin-tables.ts'
+import { adminTables } from '#domain/admin-tables.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { absentIfEmpty, done, id, idPath, requiredText } from './fields.ts'
 
-const table = z.enum(deskTables)
+const table = z.enum(adminTables)
 
 /** The search parameters of an admin table. The table ignores views and columns that it no longer has. */
 const conditions = z.object({

@@ -8,7 +8,7 @@ const oneOf = <const Values extends readonly [string, ...string[]]>(name: string
   absentIfEmpty(z.enum(values, `${name} must be one of ${values.join(', ')}.`).optional())
 
 /**
- * The query parameters of an admin table: a saved filter (`view`), a search text, the sort order, and the page. Without
+ * The query parameters of an admin table: a built-in filter (`view`), a search text, the sort order, and the page. Without
  * `view` the table lists all rows.
  */
 export const tableQuery = <Table extends TableName>(table: Table) => ({
@@ -24,7 +24,7 @@ const tableNames = Object.keys(tableViews) as [TableName, ...TableName[]]
 export const countTable = endpoint({
   method: 'GET',
   path: '/api/admin/counts/:table',
-  summary: 'Count the rows of an admin table exactly, for each of its saved filters',
+  summary: 'Count the rows of an admin table exactly, for each of its built-in filters',
   access: 'admin:read',
   params: z.object({ table: z.enum(tableNames) }),
   query: z.object({ search: searched }),
@@ -38,7 +38,7 @@ export const getTableCsv = endpoint({
   access: 'admin:read',
   params: z.object({ table: z.enum(tableNames) }),
   query: z.object({
-    /** The name of a saved filter. `view` and `sort` take the same values as in the list of that table. */
+    /** The name of a built-in filter. `view` and `sort` take the same values as in the list of that table. */
     view: absentIfEmpty(z.string().max(20).optional()),
     search: searched,
     sort: absentIfEmpty(z.string().max(20).optional()),

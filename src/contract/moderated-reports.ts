@@ -63,7 +63,7 @@ export const closeReport = endpoint({
   params: idPath,
   body: z.object({
     outcome: z.enum(reportOutcomes, 'Outcome must be reviewed or resolved.'),
-    /** Without a note, the audit log gets one of the sentences of `closedWords`. */
+    /** Without a note, the audit log gets one of the sentences of `defaultClosingNotes`. */
     note: optionalText('Note', textLimits.adminNote),
   }),
   reply: moderatedReport,

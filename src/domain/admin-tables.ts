@@ -1,5 +1,5 @@
 /**
- * The saved filters of each admin table, in the order of its tabs. A table opens with the first one. `all` is for
+ * The built-in filters of each admin table, in the order of its tabs. A table opens with the first one. `all` is for
  * searches, because their results may have any status.
  */
 export const tableViews = {
@@ -17,8 +17,8 @@ export type TableName = keyof typeof tableViews
  * All tables of the admin area: those of `tableViews`, which the server filters and pages, the failures, which are
  * loaded whole, and the audit log.
  */
-export const deskTables = [...(Object.keys(tableViews) as TableName[]), 'failures', 'audit'] as const
-export type DeskTableName = (typeof deskTables)[number]
+export const adminTables = [...(Object.keys(tableViews) as TableName[]), 'failures', 'audit'] as const
+export type AdminTableName = (typeof adminTables)[number]
 
 export type TableView<Table extends TableName> = (typeof tableViews)[Table][number]
 
@@ -42,7 +42,7 @@ export type TakableThing = (typeof takableThings)[number]
 export const lateReportHours = 24
 
 /** The note that is stored when an admin closes a report without writing one. */
-export const closedWords = {
+export const defaultClosingNotes = {
   reviewed: 'Looked at it: no action needed.',
   resolved: 'Looked at it: taken care of.',
 } as const

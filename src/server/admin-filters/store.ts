@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { FilterConditions } from '#contract/admin-filters.ts'
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 
 const columns = [
   'id',
-  sql<DeskTableName>`table_name`.as('table'),
+  sql<AdminTableName>`table_name`.as('table'),
   'name',
   sql<FilterConditions>`conditions`.as('conditions'),
 ] as const
@@ -15,7 +15,7 @@ export const findFilters = (queries: Queries, adminId: string) =>
 
 type NewFilter = {
   adminId: string
-  table: DeskTableName
+  table: AdminTableName
   name: string
   conditions: FilterConditions
   now: Date

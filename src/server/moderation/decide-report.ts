@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#adapters/database/port.ts'
 import { inTransaction } from '#adapters/database/transactions.ts'
-import { closedWords } from '#domain/admin-tables.ts'
+import { defaultClosingNotes } from '#domain/admin-tables.ts'
 import type { ReportOutcome } from '#domain/moderation.ts'
 import { conflict, notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
@@ -22,7 +22,7 @@ export async function decideReport(
   { outcome, note: given }: Decision,
   now: Date,
 ) {
-  const note = given ?? closedWords[outcome]
+  const note = given ?? defaultClosingNotes[outcome]
   await inTransaction(database, async (tx) => {
     await refuseOwnReport(tx, id, admin)
     const done = await closeReport(tx, id, { outcome, note, adminId: admin.id, now })

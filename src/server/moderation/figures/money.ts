@@ -9,7 +9,7 @@ type Kind = (typeof kinds)[number]
 
 /**
  * Returns SQL for the state of the unsent earnings of a booking `b` of the owner `o`; null if there are none. The
- * saved filters of the bookings table use the same SQL, so each figure matches the list that it links to.
+ * built-in filters of the bookings table use the same SQL, so each figure matches the list that it links to.
  */
 export const payoutKind = (now: Date): RawBuilder<Kind | null> => sql`case
   when b.payout_status = 'failed' then 'failed'

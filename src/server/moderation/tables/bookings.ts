@@ -39,7 +39,7 @@ export const bookingRules: TableRules<'bookings'> = {
 }
 
 /**
- * Returns a page of the bookings of a saved filter, the latest first if no sort is requested. A search is for ids of
+ * Returns a page of the bookings of a built-in filter, the latest first if no sort is requested. A search is for ids of
  * bookings, gear and users, or for titles, names and emails.
  */
 export const listBookingLines = (

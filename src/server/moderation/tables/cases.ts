@@ -51,6 +51,6 @@ export const caseRules: TableRules<'cases'> = {
   },
 }
 
-/** Returns a page of the cases of a saved filter. If no sort is requested, open ones come first, then the latest. */
+/** Returns a page of the cases of a built-in filter. If no sort is requested, open ones come first, then the latest. */
 export const listCaseRows = (queries: Queries, request: TableRequest<'cases'>, now: Date, reader: string) =>
   readTable(selectCaseRows(queries), caseRules, request, now, reader)

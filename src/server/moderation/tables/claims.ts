@@ -54,7 +54,7 @@ async function present(queries: Queries, rows: readonly Row[], viewer: Viewer) {
 }
 
 /**
- * Returns a page of the claims of a saved filter. If no sort is requested, undecided ones come first, then the
+ * Returns a page of the claims of a built-in filter. If no sort is requested, undecided ones come first, then the
  * latest.
  */
 export async function listClaimRows(

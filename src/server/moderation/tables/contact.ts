@@ -43,7 +43,7 @@ export const contactRules: TableRules<'contact'> = {
 }
 
 /**
- * Returns a page of the messages of a saved filter. If no sort is requested, unanswered ones come first, then the
+ * Returns a page of the messages of a built-in filter. If no sort is requested, unanswered ones come first, then the
  * latest.
  */
 export const listSubmissionViews = (

@@ -17,7 +17,7 @@ type Count = (
 ) => Promise<Record<string, number>>
 
 /**
- * For each admin table, a function that counts the rows of every saved filter, among the rows that match the search
+ * For each admin table, a function that counts the rows of every built-in filter, among the rows that match the search
  * words.
  */
 export const countTables: Record<TableName, Count> = {

@@ -35,7 +35,7 @@ export const listingRules: TableRules<'listings'> = {
 type Request = TableRequest<'listings'> & { status?: 'active' | 'removed' | 'under_review' | undefined }
 
 /**
- * Returns a page of the listings of a saved filter, the newest first if no sort is requested. A search is for ids of
+ * Returns a page of the listings of a built-in filter, the newest first if no sort is requested. A search is for ids of
  * listings and owners, or for titles, names and emails.
  */
 export async function listListingLines(

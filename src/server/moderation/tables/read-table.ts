@@ -53,7 +53,7 @@ export function readTable<Table extends TableName, DB, TB extends keyof DB, Row>
   })
 }
 
-/** Counts the rows of each saved filter that match the search words, without a limit. */
+/** Counts the rows of each built-in filter that match the search words, without a limit. */
 export async function countViews<Table extends TableName, DB, TB extends keyof DB>(
   rows: SelectQueryBuilder<DB, TB, {}>,
   { views, matches }: TableRules<Table>,

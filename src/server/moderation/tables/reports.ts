@@ -69,7 +69,7 @@ export const reportRules: TableRules<'reports'> = {
 
 type Row = z.input<typeof moderatedReport>
 
-/** Returns a page of the reports of a saved filter. If no sort is requested, open ones come first, then the latest. */
+/** Returns a page of the reports of a built-in filter. If no sort is requested, open ones come first, then the latest. */
 export const listReportViews = (
   queries: Queries,
   { status, ...request }: TableRequest<'reports'> & { status?: ReportStatus | undefined },

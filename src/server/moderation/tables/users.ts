@@ -32,7 +32,7 @@ export const userRules = ({ adminEmails }: UserDeps['settings']): TableRules<'us
 })
 
 /**
- * Returns a page of the users of a saved filter, the newest first if no sort is requested. A search is for ids, or
+ * Returns a page of the users of a built-in filter, the newest first if no sort is requested. A search is for ids, or
  * for parts of names and emails.
  */
 export async function listUsers(deps: UserDeps, request: TableRequest<'users'>, now: Date, reader: string) {

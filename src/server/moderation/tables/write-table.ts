@@ -138,7 +138,7 @@ type Asked = {
   order?: 'asc' | 'desc' | undefined
 }
 
-/** Returns the rows of a saved filter that match the search words as CSV, in the order of the table. */
+/** Returns the rows of a built-in filter that match the search words as CSV, in the order of the table. */
 export async function writeTable(
   deps: Deps,
   table: TableName,

@@ -1,4 +1,4 @@
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 import { useMatch, useNavigate } from '#web/router/router-context.ts'
 
 /** The query parameters of an admin page. */
@@ -35,7 +35,7 @@ export const chosenIn = {
   listings: 'listing',
   failures: 'failure',
   audit: 'entry',
-} as const satisfies Record<DeskTableName, keyof AdminSearch>
+} as const satisfies Record<AdminTableName, keyof AdminSearch>
 
 type GoOptions = { replace?: boolean }
 

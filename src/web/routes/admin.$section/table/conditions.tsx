@@ -1,4 +1,4 @@
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 import type { Column } from '#web/components/admin/column.ts'
 import { ConditionChip } from '#web/components/admin/condition-chip.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -7,7 +7,7 @@ import { deskSorts } from './desk-tables.ts'
 import { sectionOf } from './section-of.ts'
 
 type ConditionsProps<Row> = {
-  table: DeskTableName
+  table: AdminTableName
   search: AdminSearch
   columns: readonly Column<Row>[]
 }

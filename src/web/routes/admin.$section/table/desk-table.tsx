@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 import type { Page } from '#web/calls/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -41,7 +41,7 @@ type TableList<Row> = Pick<UseQueryResult<unknown>, 'isPending' | 'isError' | 'r
 }
 
 type DeskTableProps<Row> = {
-  table: DeskTableName
+  table: AdminTableName
   /** What the rows are, such as 'reports'. */
   things: string
   search: AdminSearch

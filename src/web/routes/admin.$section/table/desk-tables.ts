@@ -1,14 +1,14 @@
-import { type DeskTableName, type TableName, tableSorts, tableViews } from '#domain/admin-tables.ts'
+import { type AdminTableName, type TableName, tableSorts, tableViews } from '#domain/admin-tables.ts'
 import { auditGroups } from '#domain/moderation.ts'
 
-export const deskViews: Record<DeskTableName, readonly string[]> = {
+export const deskViews: Record<AdminTableName, readonly string[]> = {
   ...tableViews,
   failures: ['all', 'money', 'stripe', 'emails', 'tasks'],
   audit: ['all', ...Object.keys(auditGroups)],
 }
 
 /** The singular name of a row of each table, such as 'report'. */
-export const oneRow: Record<DeskTableName, string> = {
+export const oneRow: Record<AdminTableName, string> = {
   reports: 'report',
   cases: 'case',
   claims: 'claim',
@@ -20,10 +20,10 @@ export const oneRow: Record<DeskTableName, string> = {
   audit: 'decision',
 }
 
-export const deskSorts: Record<DeskTableName, readonly string[]> = {
+export const deskSorts: Record<AdminTableName, readonly string[]> = {
   ...tableSorts,
   failures: ['what', 'since'],
   audit: [],
 }
 
-export const isServerTable = (table: DeskTableName): table is TableName => table in tableViews
+export const isServerTable = (table: AdminTableName): table is TableName => table in tableViews

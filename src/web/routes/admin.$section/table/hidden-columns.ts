@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 import { listeners } from '#web/ui/listeners.ts'
 
 const none: readonly string[] = []
@@ -7,14 +7,14 @@ const changed = listeners()
 /** Parsed lists by their stored text. `useSyncExternalStore` needs the same object for the same text. */
 const parsed = new Map<string, readonly string[]>()
 
-const nameOf = (table: DeskTableName) => `admin-columns-${table}`
+const nameOf = (table: AdminTableName) => `admin-columns-${table}`
 
 function readList(written: string): readonly string[] {
   const value: unknown = JSON.parse(written)
   return Array.isArray(value) ? value.map(String) : none
 }
 
-function read(table: DeskTableName): readonly string[] {
+function read(table: AdminTableName): readonly string[] {
   try {
     const written = localStorage.getItem(nameOf(table))
     if (written === null) return none
@@ -31,7 +31,7 @@ function read(table: DeskTableName): readonly string[] {
  * Returns the columns that the admin has hidden on this device, and a function that shows or hides one. Windows differ in
  * width, so the choice is not shared between devices.
  */
-export function useHiddenColumns(table: DeskTableName) {
+export function useHiddenColumns(table: AdminTableName) {
   const hidden = useSyncExternalStore(
     changed.add,
     () => read(table),

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -9,7 +9,7 @@ import { DialogActions } from '#web/ui/overlays/dialog-actions.tsx'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { useSaveFilter } from './saved-filters.ts'
 
-type SaveFilterFormProps = { table: DeskTableName; search: AdminSearch; onClose: () => void }
+type SaveFilterFormProps = { table: AdminTableName; search: AdminSearch; onClose: () => void }
 
 /** The form that names and saves the current filter. The server stores it, so the admin has it on every device. */
 export function SaveFilterForm({ table, search, onClose }: SaveFilterFormProps) {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { deleteAdminFilter, listAdminFilters, saveAdminFilter } from '#contract/admin-filters.ts'
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 import { call, query } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
@@ -10,7 +10,7 @@ import { viewOf } from './table-request.ts'
 export const savedFiltersQuery = query(listAdminFilters)
 
 /** Returns the filters that the admin saved for a table. The server stores them, so they are the same on every device. */
-export function useSavedFilters(table: DeskTableName) {
+export function useSavedFilters(table: AdminTableName) {
   const { data = [] } = useQuery({ ...savedFiltersQuery, refetchOnWindowFocus: 'always' })
   return data.filter((filter) => filter.table === table)
 }
@@ -21,7 +21,7 @@ const useRenewFilters = () => {
 }
 
 /** Returns a mutation that saves the filter, search and order of the address under a name. */
-export function useSaveFilter(table: DeskTableName, search: AdminSearch) {
+export function useSaveFilter(table: AdminTableName, search: AdminSearch) {
   const renew = useRenewFilters()
   return useMutation({
     mutationFn: (name: string) =>
@@ -40,7 +40,7 @@ export function useDeleteFilter() {
   })
 }
 
-const conditionsOf = (table: DeskTableName, address: AdminSearch) => ({
+const conditionsOf = (table: AdminTableName, address: AdminSearch) => ({
   view: viewOf(table, address),
   search: address.search,
   sort: address.sort,

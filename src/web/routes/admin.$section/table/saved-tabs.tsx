@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Link } from '#web/router/link.tsx'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
@@ -8,7 +8,7 @@ import { useDeleteFilter, useSavedFilters } from './saved-filters.ts'
 import { sectionOf } from './section-of.ts'
 
 /** The filters that this admin saved, shown below the built-in filters. */
-export function SavedTabs({ table, search }: { table: DeskTableName; search: AdminSearch }) {
+export function SavedTabs({ table, search }: { table: AdminTableName; search: AdminSearch }) {
   const filters = useSavedFilters(table)
   const remove = useDeleteFilter()
   const place = useRef<HTMLElement>(null)

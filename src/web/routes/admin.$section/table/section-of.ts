@@ -1,4 +1,4 @@
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 import type { SectionName } from '#web/routes/admin.$section/sections.ts'
 
 /** The section of the admin area that shows each table. */
@@ -12,8 +12,8 @@ export const sectionOf = {
   listings: 'listings',
   failures: 'failures',
   audit: 'audit',
-} as const satisfies Record<DeskTableName, SectionName>
+} as const satisfies Record<AdminTableName, SectionName>
 
 /** Returns the table that a section shows, or undefined if it shows none. */
-export const tableOf = (section: SectionName): DeskTableName | undefined =>
-  (Object.keys(sectionOf) as DeskTableName[]).find((table) => sectionOf[table] === section)
+export const tableOf = (section: SectionName): AdminTableName | undefined =>
+  (Object.keys(sectionOf) as AdminTableName[]).find((table) => sectionOf[table] === section)

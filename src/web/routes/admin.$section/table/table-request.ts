@@ -1,4 +1,4 @@
-import type { DeskTableName, TableName, TableSort, TableView } from '#domain/admin-tables.ts'
+import type { AdminTableName, TableName, TableSort, TableView } from '#domain/admin-tables.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { deskSorts, deskViews } from './desk-tables.ts'
 
@@ -8,7 +8,7 @@ const rowsPerPage = 50
  * Returns the built-in filter that the address names. If it names none, a search covers all rows, and without a search
  * the first filter applies.
  */
-export function viewOf(table: DeskTableName, search: AdminSearch): string {
+export function viewOf(table: AdminTableName, search: AdminSearch): string {
   const views = deskViews[table]
   const view = search.view && views.includes(search.view) ? search.view : undefined
   return view ?? (search.search ? 'all' : (views[0] ?? 'all'))
@@ -31,7 +31,7 @@ const waiting = [
  * Returns the order of the rows. Filters of entries that wait for an admin are sorted by age, the oldest first, all others
  * the latest first.
  */
-export function orderOf(table: DeskTableName, search: AdminSearch) {
+export function orderOf(table: AdminTableName, search: AdminSearch) {
   const sorts = deskSorts[table]
   const given = sorts.includes(search.sort ?? '') ? search.sort : undefined
   const isByAge = sorts.includes('age') && waiting.includes(viewOf(table, search))

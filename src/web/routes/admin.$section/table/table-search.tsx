@@ -16,7 +16,7 @@ export function TableSearch({ search, label }: TableSearchProps) {
   const show = (wanted: string) => {
     const { sort, order } = search
     const found = wanted.trim() || undefined
-    // A search covers all rows instead of the saved filter, because the row may have any status.
+    // A search covers all rows instead of the built-in filter, because the row may have any status.
     go({ search: found, view: found ? 'all' : undefined, sort, order })
   }
   const submit = (event: FormEvent) => {

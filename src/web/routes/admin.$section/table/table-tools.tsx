@@ -1,7 +1,7 @@
 import { Columns3, Download, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { getTableCsv } from '#contract/admin-tables.ts'
-import type { DeskTableName } from '#domain/admin-tables.ts'
+import type { AdminTableName } from '#domain/admin-tables.ts'
 import { writeSearch } from '#web/search.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -16,7 +16,7 @@ const toolStyle =
   'hit inline-flex h-8.5 items-center gap-1.75 rounded-sm px-2.5 text-sm font-semibold inset-ring inset-ring-line-strong hover:inset-ring-ink pointer-coarse:h-11'
 
 type TableToolsProps = {
-  table: DeskTableName
+  table: AdminTableName
   search: AdminSearch
   /** The columns that can be hidden. */
   columns: readonly string[]
