@@ -40,11 +40,11 @@ export async function readBookings(queries: Queries, period: Period) {
 type Row = { bar: number; requests: number; paid: number }
 
 /**
- * Sums one column over the bars of this period (`isNow`) or of the period before. `bars` is the number of bars in a
+ * Sums one column over the bars of this period (`isNow`) or of the period before. `barCount` is the number of bars in a
  * period: bars with a lower number belong to the period before.
  */
-const total = (rows: readonly Row[], isNow: boolean, bars: number, name: 'requests' | 'paid') =>
-  rows.filter(({ bar }) => bar >= bars === isNow).reduce((sum, row) => sum + row[name], 0)
+const total = (rows: readonly Row[], isNow: boolean, barCount: number, name: 'requests' | 'paid') =>
+  rows.filter(({ bar }) => bar >= barCount === isNow).reduce((sum, row) => sum + row[name], 0)
 
 type AnswerRow = { isNow: boolean; medianMinutes: number | null; counts: number[]; expired: number }
 
