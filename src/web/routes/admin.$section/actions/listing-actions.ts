@@ -15,7 +15,7 @@ export function listingActions(listing: ListingLine, defaults: ActionDefaults = 
   const remove: AdminAction = {
     ...defaults,
     title: 'Remove this listing?',
-    means:
+    consequences:
       'We’ll decline its open requests and cancel its bookings with a full refund. We’ll notify the owner and everyone affected, and show the owner your reason.',
     decide: 'Remove listing',
     deciding: 'Removing...',
@@ -26,7 +26,7 @@ export function listingActions(listing: ListingLine, defaults: ActionDefaults = 
   const review: AdminAction = {
     ...defaults,
     title: 'Put this listing under review?',
-    means:
+    consequences:
       'Only its owner, people who have booked it and admins will see it. We’ll show the owner your reason.',
     decide: 'Put under review',
     deciding: 'Hiding...',
@@ -37,7 +37,7 @@ export function listingActions(listing: ListingLine, defaults: ActionDefaults = 
     ...(defaults.onDone && { onDone: defaults.onDone }),
     reason: 'Nothing is wrong with it.',
     title: 'Show this listing again?',
-    means: 'Everyone will be able to see and book it again. We’ll mark its open reports as reviewed.',
+    consequences: 'Everyone will be able to see and book it again. We’ll mark its open reports as reviewed.',
     decide: 'Restore listing',
     deciding: 'Restoring...',
     done: 'Listing restored',

@@ -17,7 +17,7 @@ export type AdminAction = {
   /** The title of the dialog: a question. */
   title: string
   /** The text of the dialog: the consequences of the action. */
-  means: ReactNode
+  consequences: ReactNode
   label?: string
   /** A suggested reason, so that pressing Enter is enough. */
   reason?: string
@@ -79,7 +79,7 @@ function ReasonForm({ action, onClose }: { action: AdminAction; onClose: () => v
   }
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <div className="grid gap-2 text-ink-2">{action.means}</div>
+      <div className="grid gap-2 text-ink-2">{action.consequences}</div>
       {action.choice && (
         <Field
           label={action.choice.label}

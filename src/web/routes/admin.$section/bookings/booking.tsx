@@ -141,7 +141,7 @@ function moneyActions(booking: ModeratedBookingView): AdminAction[] {
     const key = newIdempotencyKey()
     actions.push({
       title: 'Refund this booking?',
-      means: `You can refund the renter up to ${showMoney(refundable)}. The booking stays as it is, and we’ll notify both people.`,
+      consequences: `You can refund the renter up to ${showMoney(refundable)}. The booking stays as it is, and we’ll notify both people.`,
       decide: 'Refund',
       deciding: 'Refunding...',
       isDangerous: true,
@@ -153,7 +153,7 @@ function moneyActions(booking: ModeratedBookingView): AdminAction[] {
   if (payoutStatus === 'failed') {
     actions.push({
       title: 'Send the payout again?',
-      means: 'We’ll try again with the next round of payouts.',
+      consequences: 'We’ll try again with the next round of payouts.',
       decide: 'Retry payout',
       deciding: 'Retrying...',
       done: 'Payout queued again',
@@ -163,7 +163,7 @@ function moneyActions(booking: ModeratedBookingView): AdminAction[] {
   if (refundStatus === 'failed') {
     actions.push({
       title: 'Send the refund again?',
-      means: 'We’ll send the renter what we still owe them.',
+      consequences: 'We’ll send the renter what we still owe them.',
       decide: 'Retry refund',
       deciding: 'Retrying...',
       done: 'Refund on its way',

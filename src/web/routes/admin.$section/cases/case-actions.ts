@@ -22,7 +22,7 @@ export function caseActions(
   const release: AdminAction = {
     ...common,
     title: 'Release the payout?',
-    means: 'The booking stands, and we’ll pay the owner.',
+    consequences: 'The booking stands, and we’ll pay the owner.',
     decide: 'Release payout',
     ...earned,
     act: (reason) => call(closeCase, { params, body: { decision: 'release', reason } }),
@@ -30,7 +30,7 @@ export function caseActions(
   const refund: AdminAction = {
     ...common,
     title: 'Refund the renter?',
-    means:
+    consequences:
       'The renter gets money back, and the owner and Switchback each cover their share. We’ll notify both people.',
     decide: 'Refund renter',
     ...(refundable && { sum: `up to ${showMoney(refundable)}` }),
@@ -41,7 +41,7 @@ export function caseActions(
   const withhold: AdminAction = {
     ...common,
     title: 'Withhold the earnings?',
-    means: 'After a lost dispute, the owner covers their share of the loss.',
+    consequences: 'After a lost dispute, the owner covers their share of the loss.',
     decide: 'Withhold earnings',
     ...earned,
     isDangerous: true,

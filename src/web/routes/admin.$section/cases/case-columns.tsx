@@ -64,7 +64,7 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
   },
   ...ageAndStateColumns<CaseRow>({
     ageOf: (item) => caseAge(item, now),
-    isOpen: (item) => item.status === 'open',
+    isUndecided: (item) => item.status === 'open',
     stateOf: caseState,
     stateWidth: 'w-30',
   }),

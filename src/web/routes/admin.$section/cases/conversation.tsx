@@ -23,7 +23,7 @@ export function Conversation({ caseId, names }: ConversationProps) {
             actions={[
               {
                 title: 'Read their conversation?',
-                means: 'The audit log will say that you read it, and why.',
+                consequences: 'The audit log will say that you read it, and why.',
                 reason: 'To decide this case.',
                 decide: 'Read the conversation',
                 deciding: 'Opening...',

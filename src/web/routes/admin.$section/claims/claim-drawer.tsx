@@ -98,7 +98,7 @@ function claimActions(item: ModeratedClaim, onDone: () => void): AdminAction[] {
     return [
       {
         title: 'Decide the claim?',
-        means: `${owner.firstName} and ${renter.firstName} both read the reason. ${nothing} means that nothing is owed.`,
+        consequences: `${owner.firstName} and ${renter.firstName} both read the reason. ${nothing} means that nothing is owed.`,
         decide: 'Decide',
         deciding: 'Deciding...',
         done: 'Claim decided',
@@ -115,14 +115,14 @@ function claimActions(item: ModeratedClaim, onDone: () => void): AdminAction[] {
     {
       ...common,
       title: `Write off ${rest} and pay the owner?`,
-      means: `${renter.firstName} no longer owes ${rest}, and ${owner.firstName} gets it from us.`,
+      consequences: `${renter.firstName} no longer owes ${rest}, and ${owner.firstName} gets it from us.`,
       decide: 'Write off, pay owner',
       act: (reason) => call(writeOffClaim, { params, body: { payOwner: true, reason } }),
     },
     {
       ...common,
       title: `Write off ${rest}?`,
-      means: `${renter.firstName} no longer owes ${rest}, and ${owner.firstName} doesn’t get it.`,
+      consequences: `${renter.firstName} no longer owes ${rest}, and ${owner.firstName} doesn’t get it.`,
       decide: 'Write off',
       act: (reason) => call(writeOffClaim, { params, body: { payOwner: false, reason } }),
     },

@@ -129,7 +129,7 @@ function Message({ item, place, onDone }: MessageProps) {
               actions={[
                 {
                   title: 'Mark as answered?',
-                  means: 'It leaves the unanswered list. We won’t notify anyone.',
+                  consequences: 'It leaves the unanswered list. We won’t notify anyone.',
                   label: 'Note',
                   reason: 'Answered by email.',
                   decide: 'Mark as answered',

@@ -75,14 +75,14 @@ export function FailureDrawer({ row, place }: { row: FailureRow; place: Place })
   )
 }
 
-function repairOf({ kind, of }: FailureRow): { needs: AdminAbility; action: AdminAction } | undefined {
-  const params = { id: of }
+function repairOf({ kind, retryId }: FailureRow): { needs: AdminAbility; action: AdminAction } | undefined {
+  const params = { id: retryId }
   if (kind === 'email')
     return {
       needs: 'moderate',
       action: {
         title: 'Send this email again?',
-        means: 'We’ll try to deliver it again, unless what it says is no longer true.',
+        consequences: 'We’ll try to deliver it again, unless what it says is no longer true.',
         reason: 'The mail server is back.',
         decide: 'Send again',
         deciding: 'Sending...',
@@ -95,7 +95,7 @@ function repairOf({ kind, of }: FailureRow): { needs: AdminAbility; action: Admi
       needs: 'money',
       action: {
         title: 'Send the payout again?',
-        means: 'We’ll try again with the next round of payouts.',
+        consequences: 'We’ll try again with the next round of payouts.',
         decide: 'Retry payout',
         deciding: 'Retrying...',
         done: 'Payout queued again',
@@ -107,7 +107,7 @@ function repairOf({ kind, of }: FailureRow): { needs: AdminAbility; action: Admi
       needs: 'money',
       action: {
         title: 'Send the refund again?',
-        means: 'We’ll send the renter what we still owe them.',
+        consequences: 'We’ll send the renter what we still owe them.',
         decide: 'Retry refund',
         deciding: 'Retrying...',
         done: 'Refund on its way',

@@ -10,7 +10,7 @@ export type FailureRow = {
   id: string
   kind: FailureKind
   /** The id that the API call for a retry takes, such as that of a booking or an email. */
-  of: string
+  retryId: string
   what: string
   about: string
   since: string
@@ -44,7 +44,7 @@ export function failureRows({ payouts, refunds, operations, emails, events, task
     ...nothing,
     id: `${kind}-${row.bookingId}`,
     kind,
-    of: row.bookingId,
+    retryId: row.bookingId,
     what: row.title,
     about: showMoney(row.amount),
     since: row.since,
@@ -56,7 +56,7 @@ export function failureRows({ payouts, refunds, operations, emails, events, task
     ...operations.map(({ id, kind, createdAt, attempts, lastError, bookingId, userId }) => ({
       id: `operation-${id}`,
       kind: 'operation' as const,
-      of: id,
+      retryId: id,
       what: spaced(kind),
       about: bookingId ? 'a booking' : userId ? 'a person' : '',
       since: createdAt,
@@ -69,7 +69,7 @@ export function failureRows({ payouts, refunds, operations, emails, events, task
       ...nothing,
       id: `email-${id}`,
       kind: 'email' as const,
-      of: id,
+      retryId: id,
       what: spaced(kind),
       about: recipientEmail,
       since: createdAt,
@@ -79,7 +79,7 @@ export function failureRows({ payouts, refunds, operations, emails, events, task
       ...nothing,
       id: `event-${id}`,
       kind: 'event' as const,
-      of: id,
+      retryId: id,
       what: type,
       about: objectId,
       since: receivedAt,
@@ -90,7 +90,7 @@ export function failureRows({ payouts, refunds, operations, emails, events, task
       ...nothing,
       id: `task-${name}`,
       kind: 'task' as const,
-      of: name,
+      retryId: name,
       what: name,
       about: '',
       since: failedAt,

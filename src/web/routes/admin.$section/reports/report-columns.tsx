@@ -85,7 +85,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   },
   ...ageAndStateColumns<ModeratedReport>({
     ageOf: (report) => ageOf(report, now),
-    isOpen: (report) => report.status === 'pending',
+    isUndecided: (report) => report.status === 'pending',
     stateOf: stateOf,
     stateWidth: 'w-28',
   }),

@@ -14,7 +14,7 @@ export function roleAction({ id, firstName, adminRole }: ModeratedUser): AdminAc
   }))
   return {
     title: adminRole ? `Change the role of ${firstName}?` : `Make ${firstName} an admin?`,
-    means: 'It counts from their next click on. We’ll record it with your reason.',
+    consequences: 'It counts from their next click on. We’ll record it with your reason.',
     decide: adminRole ? 'Change role' : 'Make admin',
     deciding: 'Saving...',
     done: 'Role changed',

@@ -7,7 +7,7 @@ import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
 type AgeAndState<Row> = {
   /** Returns the age of a row in milliseconds. */
   ageOf: (row: Row) => number
-  isOpen: (row: Row) => boolean
+  isUndecided: (row: Row) => boolean
   stateOf: (row: Row) => readonly [Mark, string]
   stateWidth: string
 }
@@ -18,7 +18,7 @@ type AgeAndState<Row> = {
  */
 export const ageAndStateColumns = <Row,>({
   ageOf,
-  isOpen,
+  isUndecided,
   stateOf,
   stateWidth,
 }: AgeAndState<Row>): readonly Column<Row>[] => [
@@ -31,7 +31,7 @@ export const ageAndStateColumns = <Row,>({
     staysBeside: true,
     cell: (row) => {
       const age = ageOf(row)
-      const isLate = isOpen(row) && age >= lateReportHours * hour
+      const isLate = isUndecided(row) && age >= lateReportHours * hour
       const [mark, words] = stateOf(row)
       return (
         <>

@@ -145,7 +145,7 @@ function userActions(user: ModeratedUserView): AdminAction[] {
   const verify: AdminAction = user.verified
     ? {
         title: 'Remove the badge?',
-        means: 'The shield next to their name will disappear.',
+        consequences: 'The shield next to their name will disappear.',
         decide: 'Remove badge',
         deciding: 'Removing...',
         done: 'Badge removed',
@@ -153,7 +153,7 @@ function userActions(user: ModeratedUserView): AdminAction[] {
       }
     : {
         title: 'Verify this person?',
-        means: 'A shield next to their name will show that our team has checked their identity.',
+        consequences: 'A shield next to their name will show that our team has checked their identity.',
         decide: 'Verify',
         deciding: 'Verifying...',
         done: 'Person verified',
@@ -161,7 +161,7 @@ function userActions(user: ModeratedUserView): AdminAction[] {
       }
   const suspend: AdminAction = {
     title: 'Suspend this person?',
-    means:
+    consequences:
       'They’ll only be able to look around. We’ll hide their gear, decline its requests and cancel its bookings with a full refund, and withdraw their own unpaid requests. We’ll show them your reason.',
     decide: 'Suspend',
     deciding: 'Suspending...',
@@ -171,7 +171,7 @@ function userActions(user: ModeratedUserView): AdminAction[] {
   }
   const reinstate: AdminAction = {
     title: 'End the suspension?',
-    means: 'Their hidden gear will be visible again. Bookings we canceled stay canceled.',
+    consequences: 'Their hidden gear will be visible again. Bookings we canceled stay canceled.',
     decide: 'Reinstate',
     deciding: 'Reinstating...',
     done: 'Person reinstated',
