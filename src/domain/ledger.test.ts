@@ -18,7 +18,7 @@ describe('journals', () => {
   it('split any price into parts that add up to it, delivery going to the owner and protection kept separate', () => {
     fc.assert(
       fc.property(price, (paid) => {
-        const lines = ledger.linesOf(paid)
+        const lines = ledger.saleLinesOf(paid)
         expect(sumOf(lines)).toBe(paid.totalAmount)
         expect(plus(lines.owner_payable, lines.delivery)).toBe(paid.ownerEarnings)
         expect([lines.delivery, lines.protection]).toEqual([paid.deliveryFee, paid.protectionFee])
@@ -30,7 +30,7 @@ describe('journals', () => {
   it('balance, and after a whole booking only the share of the platform is left', () => {
     fc.assert(
       fc.property(price, (paid) => {
-        const lines = ledger.linesOf(paid)
+        const lines = ledger.saleLinesOf(paid)
         const life = [
           ledger.charge('ch_1', paid.totalAmount),
           ledger.sale('booking', lines),

@@ -82,7 +82,7 @@ const credits = (lines: SaleLines): SaleLines => ({
 })
 
 /** Splits a price by the account that each part belongs to; the parts add up to the total. */
-export const linesOf = (
+export const saleLinesOf = (
   price: Pick<Price, 'totalAmount' | 'ownerEarnings' | 'deliveryFee' | 'protectionFee'>,
 ): SaleLines => ({
   owner_payable: minus(price.ownerEarnings, price.deliveryFee),

@@ -3,7 +3,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import { paymentReminder } from '#domain/answer-by.ts'
 import { addDays, startOfDay } from '#domain/calendar-date.ts'
 import { isWithinPeriod, type DifferenceOutcome } from '#domain/date-change.ts'
-import { charge, dateChange, differenceRetained, linesOf } from '#domain/ledger.ts'
+import { charge, dateChange, differenceRetained, saleLinesOf } from '#domain/ledger.ts'
 import { payoutDue } from '#domain/payout.ts'
 import { minus, type Cents } from '#domain/money.ts'
 import type { Price } from '#domain/price.ts'
@@ -110,7 +110,7 @@ async function moveMoney(
   { outcome, price, now }: { outcome: DifferenceOutcome; price: Price; now: Date },
 ): Promise<void> {
   const { id } = booking
-  const [before, after] = [linesOf(booking), linesOf(price)]
+  const [before, after] = [saleLinesOf(booking), saleLinesOf(price)]
   await post(tx, id, dateChange(change.id, before, after), now)
   if (outcome === 'refund') {
     const difference = minus(change.fromTotal, change.newTotal)

@@ -14,7 +14,7 @@ export async function findBookingOfIntent(queries: Queries, intentId: string): P
  * Returns the intent id that the ledger stores with the movements of an extra payment; undefined for the booking's
  * own payment.
  */
-export async function findExtraMark(
+export async function findExtraIntentId(
   queries: Queries,
   bookingId: string,
   intentId: string,

@@ -7,7 +7,7 @@ import { nothing, splitRefund, sumOf } from '#domain/refund-split.ts'
 import { openCase } from '#server/cases/store.ts'
 import { getBookingMoney, findPosted, post, readRemaining } from '#server/ledger/store.ts'
 import { settleOwner } from '#server/payouts/settle-owner.ts'
-import { findExtraMark } from './intents.ts'
+import { findExtraIntentId } from './intents.ts'
 import { showRefund } from './plan-refund.ts'
 import { isOperation } from '#server/operations/store.ts'
 
@@ -42,8 +42,8 @@ async function recordReturn(
   now: Date,
 ): Promise<boolean> {
   if ((await findPosted(tx, 'refund', id)) === undefined) return false
-  const mark = await findExtraMark(tx, bookingId, paymentIntentId)
-  if (!(await post(tx, bookingId, refundReturned(id, amount, mark), now))) return false
+  const extraIntentId = await findExtraIntentId(tx, bookingId, paymentIntentId)
+  if (!(await post(tx, bookingId, refundReturned(id, amount, extraIntentId), now))) return false
   await showRefund(tx, bookingId, 'failed', now)
   return true
 }
@@ -72,8 +72,8 @@ async function recordForeign(
     const lines = ofSale > 0 ? splitRefund(cents(ofSale), remaining) : nothing
     await post(tx, bookingId, refundOwed(id, lines, cents(unsold)), now)
   }
-  const mark = await findExtraMark(tx, bookingId, paymentIntentId)
-  await post(tx, bookingId, refund(id, amount, mark), now)
+  const extraIntentId = await findExtraIntentId(tx, bookingId, paymentIntentId)
+  await post(tx, bookingId, refund(id, amount, extraIntentId), now)
   await openCase(tx, { bookingId, kind: 'provider_refund', reference: id, now })
   await settleOwner(tx, bookingId, now)
   const { refundOwed: stillOwed } = await getBookingMoney(tx, bookingId)

@@ -12,7 +12,7 @@ import { notify } from '#server/outbox/notify.ts'
 import type { Deps } from '#server/deps.ts'
 import type { OperationHandler } from '#server/operations/handler.ts'
 import type { Outcome } from '#server/operations/outcome.ts'
-import { findExtraMark } from './intents.ts'
+import { findExtraIntentId } from './intents.ts'
 import { showRefund, showRefundLeft } from './plan-refund.ts'
 import type { RefundOperation, RefundRequest } from './operations.ts'
 import { recordRefunds } from './record-refunds.ts'
@@ -125,8 +125,8 @@ async function complete(
   refund: RefundState,
   now: Date,
 ): Promise<void> {
-  const mark = await findExtraMark(tx, bookingId, request.intentId)
-  await post(tx, bookingId, refundJournal(refund.id, refund.amount, mark), now)
+  const extraIntentId = await findExtraIntentId(tx, bookingId, request.intentId)
+  await post(tx, bookingId, refundJournal(refund.id, refund.amount, extraIntentId), now)
   await showRefundLeft(tx, bookingId, now)
   const { renterId } = await tx
     .updateTable('bookings')

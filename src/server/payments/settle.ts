@@ -4,7 +4,7 @@ import type { Tables } from '#adapters/database/port.ts'
 import type { PaymentIntentState } from '#adapters/payments/port.ts'
 import type { BookingStatus } from '#domain/booking.ts'
 import { addDays, startOfDay } from '#domain/calendar-date.ts'
-import { charge, linesOf, sale } from '#domain/ledger.ts'
+import { charge, saleLinesOf, sale } from '#domain/ledger.ts'
 import { payoutDue } from '#domain/payout.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { lockBooking, moveBooking, type BookingRow } from '#server/bookings/store.ts'
@@ -123,7 +123,7 @@ async function confirm(
   })
   if (!moved) throw new Error(`Booking ${id} moved although its lock is held`)
   await post(tx, id, charge(requireCharge(intent), intent.amountReceived), now)
-  await post(tx, id, sale(id, linesOf(booking)), now)
+  await post(tx, id, sale(id, saleLinesOf(booking)), now)
   await notifyParties(tx, booking, bookingConfirmed, {
     event: `booking:${id}:confirmed`,
     context: { bookingId: id },

@@ -126,16 +126,16 @@ export async function countTransfers(
   return { all: planned.length, refused: refused.length }
 }
 
-/** Notifies the owner of a booking about its payout. `word` says what happened; the owner is notified once for each `word`. */
+/** Notifies the owner of a booking about its payout, once for each `eventSuffix`, which says what happened. */
 export const notifyOwner = (
   tx: Transaction<Tables>,
   { id, ownerId }: Pick<BookingRow, 'id' | 'ownerId'>,
   email: EmailDefinition<AboutBooking>,
-  word: 'kept' | 'waiting' | 'failed',
+  eventSuffix: 'kept' | 'waiting' | 'failed',
   now: Date,
 ): Promise<void> =>
   notify(tx, email, {
-    event: `booking:${id}:payout-${word}`,
+    event: `booking:${id}:payout-${eventSuffix}`,
     recipientId: ownerId,
     context: { bookingId: id },
     now,

@@ -55,7 +55,7 @@ export async function planReversal(
     .where('bookingId', '=', bookingId)
     .where('kind', '=', 'reverse_transfer')
     .execute()
-  const { destination } = await findTransferOrder(tx, bookingId)
+  const { destination } = await findTransferRequest(tx, bookingId)
   await planOperation<ReversalOperation>(
     tx,
     bookingId,
@@ -80,8 +80,8 @@ async function hasOpenTransfer(tx: Transaction<Tables>, bookingId: string): Prom
   return open !== undefined
 }
 
-/** Returns the account that the booking's transfers went to. */
-async function findTransferOrder(
+/** Returns the request of a succeeded transfer of the booking, which names the account that it went to. */
+async function findTransferRequest(
   tx: Transaction<Tables>,
   bookingId: string,
 ): Promise<{ destination: string }> {

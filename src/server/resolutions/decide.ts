@@ -76,7 +76,8 @@ async function carryOut(
   { decision, amount, reason }: Decision,
   now: Date,
 ): Promise<void> {
-  if (decision === 'refund') await refundLocked(tx, booking, { admin, amount, reason, mark: open.id, now })
+  if (decision === 'refund')
+    await refundLocked(tx, booking, { admin, amount, reason, refundKey: open.id, now })
   if (decision === 'withhold') await withhold(tx, booking, open, now)
 }
 

@@ -37,23 +37,23 @@ export const refundByAdmin = (
     const booking = await lockBooking(tx, bookingId)
     if (!booking) throw notFound('booking')
     refuseOwnMatter(refund.admin, booking.renterId, booking.ownerId)
-    const mark = key === undefined ? randomUUID() : markOf(refund.admin.id, key)
-    const earlier = await findRefund(tx, bookingId, `admin:${mark}`)
-    return earlier ?? (await refundLocked(tx, booking, { ...refund, mark }))
+    const refundKey = key === undefined ? randomUUID() : refundKeyOf(refund.admin.id, key)
+    const earlier = await findRefund(tx, bookingId, `admin:${refundKey}`)
+    return earlier ?? (await refundLocked(tx, booking, { ...refund, refundKey }))
   })
 
 // Keys are separate for each admin, and hashed because they may contain any characters.
-const markOf = (adminId: string, key: string) =>
+const refundKeyOf = (adminId: string, key: string) =>
   createHash('sha256').update(`${adminId}\n${key}`).digest('hex').slice(0, 32)
 
 /**
- * Refunds a booking as `refundByAdmin` does, for a caller that holds the booking's lock. `mark` identifies the refund:
- * planning it again with the same `mark` does not refund twice.
+ * Refunds a booking as `refundByAdmin` does, for a caller that holds the booking's lock. `refundKey` identifies the refund:
+ * planning it again with the same `refundKey` does not refund twice.
  */
 export async function refundLocked(
   tx: Transaction<Tables>,
   booking: BookingRow,
-  { admin, amount: wanted, reason, mark, now }: Refund & { mark: string },
+  { admin, amount: wanted, reason, refundKey, now }: Refund & { refundKey: string },
 ): Promise<Cents> {
   if (booking.status !== 'confirmed' && booking.status !== 'completed') {
     throw conflict(
@@ -82,11 +82,11 @@ export async function refundLocked(
       message: `Amount must be more than ${showMoney(zero)} and no more than ${showMoney(left)}.`,
     })
   }
-  await planRefund(tx, booking, { lines: splitRefund(amount, remaining) }, `admin:${mark}`, now)
+  await planRefund(tx, booking, { lines: splitRefund(amount, remaining) }, `admin:${refundKey}`, now)
   const details = { amount: formatMoney(amount) }
   await audit(tx, { actor: admin, action: 'refund', bookingId: booking.id, reason, details, now })
   await notify(tx, earningsReduced, {
-    event: `refund:${mark}:owner`,
+    event: `refund:${refundKey}:owner`,
     recipientId: booking.ownerId,
     context: { bookingId: booking.id, amount: formatMoney(amount) },
     now,
