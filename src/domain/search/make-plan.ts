@@ -138,14 +138,14 @@ const weaken = (meaning: Meaning, asWritten: readonly string[]): Meaning => ({
 })
 
 /** Phrases with fewer letters than this are not guessed, because too many known phrases resemble them. */
-const minAlmostLength = 8
+const minGuessedPhraseLength = 8
 
 /** Returns a known phrase that differs from the words in one letter, even when each word is correct: 'cross county skis'. */
 function findAlmost(words: readonly Word[]): Found | undefined {
   for (let length = Math.min(maxPhraseLength, words.length); length > 1; length--) {
     const asWritten = words.slice(0, length).map(({ word }) => word)
     const key = phraseKey(asWritten)
-    if (key.length < minAlmostLength) continue
+    if (key.length < minGuessedPhraseLength) continue
     for (const [other, meaning] of readVocabulary().meanings) {
       if (meaning.kind === 'filler' || Math.abs(other.length - key.length) > 1 || other[0] !== key[0])
         continue

@@ -6,7 +6,7 @@ import { stopWords } from '#domain/search/stop-words.ts'
  * Returns the text query (`tsquery`) for a term: any of its alternatives. Alternatives that a shorter one covers are
  * left out, because only the match counts here. Phrases are slow, since PostgreSQL checks them in the listing itself.
  */
-export function oneOf({ alternatives }: Term): string {
+export function termQuery({ alternatives }: Term): string {
   const parts = [...new Set(alternatives.flatMap(({ match }) => match.match(part) ?? []))]
   const isCovered = (one: string) => parts.some((other) => other !== one && covers(other, one))
   return `(${parts.filter((one) => !isCovered(one)).join(' | ')})`
@@ -37,7 +37,7 @@ const without = (excluded: readonly string[]) => excluded.map((word) => `!'${wor
 
 /** Returns the condition that a listing has every part of a plan. */
 export function matchesAll({ terms, excluded }: SearchPlan): RawBuilder<boolean> {
-  const parts = [...terms.map(oneOf), ...without(excluded)]
+  const parts = [...terms.map(termQuery), ...without(excluded)]
   return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
 }
 
@@ -49,7 +49,7 @@ export function titleNames({ terms, excluded }: SearchPlan): RawBuilder<boolean>
   const gear = terms.filter(({ kind }) => kind === 'gear')
   const named = gear.length > 0 ? gear : terms.filter(({ kind }) => kind !== 'place' && kind !== 'category')
   if (named.length === 0 || named.length < terms.length || excluded.length > 0) return undefined
-  return sql<boolean>`g.title_search @@ ${textQuery(named.map(oneOf).join(' & '))}`
+  return sql<boolean>`g.title_search @@ ${textQuery(named.map(termQuery).join(' & '))}`
 }
 
 export const totalImportance = (terms: readonly Term[]): number =>
@@ -64,7 +64,7 @@ export function matchesMost({ terms, excluded }: SearchPlan): RawBuilder<boolean
   const subsets = terms.map((left) => terms.filter((term) => term !== left))
   const enough = subsets.filter((subset) => subset.length > 0 && totalImportance(subset) >= half)
   if (enough.length === 0) return undefined
-  const parts = enough.map((subset) => `(${subset.map(oneOf).join(' & ')})`)
+  const parts = enough.map((subset) => `(${subset.map(termQuery).join(' & ')})`)
   return sql<boolean>`g.search @@ ${textQuery([`(${parts.join(' | ')})`, ...without(excluded)].join(' & '))}`
 }
 
@@ -75,6 +75,6 @@ export function matchesMost({ terms, excluded }: SearchPlan): RawBuilder<boolean
 export function matchesGear({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
   const gear = terms.filter(({ kind }) => kind === 'gear' || kind === 'category')
   if (gear.length === 0 || terms.length < 2) return undefined
-  const parts = [`(${gear.map(oneOf).join(' | ')})`, ...without(excluded)]
+  const parts = [`(${gear.map(termQuery).join(' | ')})`, ...without(excluded)]
   return sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
 }
