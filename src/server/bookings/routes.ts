@@ -19,7 +19,7 @@ import { getBookingView, listBookingViews } from './views.ts'
 export function serveBookings(serve: Serve, deps: Deps): void {
   const { database } = deps
   serve.once(requestEndpoint, ({ viewer, body, now }, once) => requestBooking(once, viewer, body, now), {
-    wants: ({ body }) => body.listingId,
+    lockedRow: ({ body }) => body.listingId,
   })
   serve(listBookings, ({ viewer, query, now }) => listBookingViews(database, viewer.id, query, now))
   serve(getBooking, ({ viewer, params, now }) => getBookingView(database, params.id, viewer.id, now))

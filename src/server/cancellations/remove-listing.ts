@@ -9,14 +9,14 @@ import { conflict, notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetPhotos, type ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
-import { removed } from '#server/listings/actions.ts'
+import { removedFailure } from '#server/listings/actions.ts'
 
 /** Removes a listing for its owner. Throws 409 while a booking is approved or confirmed (Product rules: Bookings). */
 export async function removeListing(deps: Deps, id: string, now: Date): Promise<void> {
   const forgotten = await inTransaction(deps.database, async (transaction) => {
     const listing = await lockListing(transaction, id)
     if (!listing) throw notFound('listing')
-    if (listing.status === 'removed') throw removed()
+    if (listing.status === 'removed') throw removedFailure()
     await refuseWhileBooked(transaction, id)
     return removeLockedListing(transaction, listing, now)
   })

@@ -1,6 +1,6 @@
 import { newListing, type NewListing } from '#contract/listings.ts'
 import { textLimits } from '#domain/text-limits.ts'
-import { createListing, removed } from '#server/listings/actions.ts'
+import { createListing, removedFailure } from '#server/listings/actions.ts'
 import { findOwnListing, type FoundListing } from '#server/listings/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFound } from '#server/http/failure.ts'
@@ -15,7 +15,7 @@ const ownFields = Object.keys(newListing.omit({ focalPoints: true }).shape) as E
 export async function copyListing(deps: Deps, id: string, now: Date): Promise<FoundListing> {
   const original = await findOwnListing(deps.database, id)
   if (!original) throw notFound('listing')
-  if (original.status === 'removed') throw removed()
+  if (original.status === 'removed') throw removedFailure()
   const fields = Object.fromEntries(ownFields.map((name) => [name, original[name]])) as Omit<
     NewListing,
     'focalPoints'

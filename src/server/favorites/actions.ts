@@ -1,7 +1,7 @@
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { conflict, forbidden, notFound } from '#server/http/failure.ts'
-import { holdListing } from '#server/listings/store.ts'
+import { lockListingForKeyShare } from '#server/listings/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { addFavorite, countFavorites, deleteFavorite, lockUser } from './store.ts'
 
@@ -15,7 +15,7 @@ export async function saveFavorite(
   now: Date,
 ): Promise<{ id: string; listingId: string }> {
   return inTransaction(database, async (transaction) => {
-    const listing = await holdListing(transaction, listingId)
+    const listing = await lockListingForKeyShare(transaction, listingId)
     if (!listing || listing.status !== 'active') throw notFound('listing')
     if (listing.ownerId === userId) throw forbidden('This is your own listing, so you can’t save it.')
     // Concurrent saves by one user would all count the same rows and exceed the limit together.

@@ -8,7 +8,7 @@ import { busy, Failure, unavailable } from './failure.ts'
 /** Converts any thrown value to a failure. An unknown error becomes a 500 without details. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error
-  if (isDatabaseFull(error) || error instanceof StoreFull) return full()
+  if (isDatabaseFull(error) || error instanceof StoreFull) return storageFull()
   if (error instanceof StoreUnavailable)
     return unavailable('Photos aren’t available right now. Please try again in a moment.')
   return fromDatabase(error) ?? fromFastify(error) ?? unexpected()
@@ -18,7 +18,7 @@ const unexpected = () =>
   new Failure(500, 'internal', 'Something went wrong on our side. Nothing was changed. Please try again.')
 
 /** Returns the 503 for a full disk. Retry-After is a minute, because the operator has to free space. Reading still works. */
-const full = () =>
+const storageFull = () =>
   new Failure(
     503,
     'storage_full',

@@ -65,12 +65,12 @@ export type Serve = {
 }
 
 /**
- * `wants` returns a name for the row that the call locks. Only a few calls with the same name run at once, so that calls that
- * wait for a stuck row leave database connections to all others.
+ * `lockedRow` returns a name for the row that the call locks. Only a few calls with the same name run at once, so that calls
+ * that wait for a stuck row leave database connections to all others.
  */
-type OnceOptions<E extends Endpoint> = { wants?: (call: Call<E>) => string }
+type OnceOptions<E extends Endpoint> = { lockedRow?: (call: Call<E>) => string }
 
-const maxWanting = 5
+const maxCallsPerRow = 5
 /**
  * In milliseconds. It is shorter than two lock timeouts of five seconds, so calls that queue for a stuck row get a 409 within
  * ten seconds.
@@ -98,14 +98,14 @@ declare module 'fastify' {
  * the idempotency key, and drops from the reply whatever its schema does not name.
  */
 export function openServe(app: FastifyInstance, deps: Deps): Serve {
-  const inLine = openKeyedSemaphore(maxWanting, maxWait, busy)
+  const inLine = openKeyedSemaphore(maxCallsPerRow, maxWait, busy)
   const replicaDeps = deps.replica ? { ...deps, database: deps.replica.database } : deps
   const depsOf = ({ name }: Source) => (name === 'replica' ? replicaDeps : deps)
 
   function serve<E extends Endpoint>(
     endpoint: E,
     action: ActionInDatabase<E>,
-    { isOnce = false, wants }: { isOnce?: boolean } & OnceOptions<E>,
+    { isOnce = false, lockedRow }: { isOnce?: boolean } & OnceOptions<E>,
   ) {
     app.servedEndpoints.push(endpoint)
     if (isOnce) app.servedOnce.add(endpoint)
@@ -173,7 +173,7 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
         if (key) await refuseManyKeys(callerOf(request), deps)
         const withKey = isOnce ? respondOnce : respondAgain
         const run = () => withKey(request, deps, respond)
-        return send(reply, await (wants ? inLine(wants(call), run) : run()))
+        return send(reply, await (lockedRow ? inLine(lockedRow(call), run) : run()))
       },
     })
   }

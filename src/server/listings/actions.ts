@@ -11,7 +11,7 @@ import { publishPhotos } from '#server/photos/publish.ts'
 import { addListing, findListingView, hasRented, type ListingDetails } from './store.ts'
 
 /** A 404 with its own code, so that the page can say that the listing was removed. */
-export const removed = (): Failure => new Failure(404, 'removed', 'This gear is no longer listed.')
+export const removedFailure = (): Failure => new Failure(404, 'removed', 'This gear is no longer listed.')
 
 /** Returns a listing if the viewer may see it. Throws 404 otherwise. */
 export async function readListing(
@@ -21,7 +21,7 @@ export async function readListing(
 ): Promise<ListingDetails> {
   const listing = await findListingView(database, id)
   if (!listing) throw notFound('listing')
-  if (listing.status === 'removed') throw removed()
+  if (listing.status === 'removed') throw removedFailure()
   if (listing.status === 'active') return listing
   const isTheirs = viewer && (viewer.isAdmin || viewer.id === listing.ownerId)
   if (isTheirs) return listing

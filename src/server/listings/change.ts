@@ -7,7 +7,7 @@ import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
 import { forgetPhotos, type ForgottenPhoto } from '#server/photos/forget.ts'
 import { removePhotoFiles } from '#server/photos/remove-files.ts'
-import { removed, requireCategory, publishOwnPhotos } from './actions.ts'
+import { removedFailure, requireCategory, publishOwnPhotos } from './actions.ts'
 import { saveFocalPoints } from './focal-points.ts'
 import { findOwnListing, saveListing, type OwnListing } from './store.ts'
 
@@ -41,7 +41,7 @@ export async function changeListingIn(
 ): Promise<{ forgotten: ForgottenPhoto[] }> {
   const before = await lockListing(tx, id)
   if (!before) throw notFound('listing')
-  if (before.status === 'removed') throw removed()
+  if (before.status === 'removed') throw removedFailure()
   if (patch.categoryId) await requireCategory(tx, patch.categoryId)
   if (patch.images) await publishOwnPhotos(tx, before.ownerId, patch.images, now)
   if (patch.focalPoints)
@@ -55,6 +55,6 @@ export async function changeListingIn(
 export async function readOwnListing({ database }: Deps, id: string): Promise<OwnListing> {
   const listing = await findOwnListing(database, id)
   if (!listing) throw notFound('listing')
-  if (listing.status === 'removed') throw removed()
+  if (listing.status === 'removed') throw removedFailure()
   return listing
 }

@@ -136,7 +136,7 @@ async function readPageOf(
 }
 
 /** Prevents the listing from being deleted until the transaction ends. Returns its owner and status. */
-export const holdListing = (queries: Queries, id: string) =>
+export const lockListingForKeyShare = (queries: Queries, id: string) =>
   queries
     .selectFrom('gearListings')
     .select(['ownerId', 'status'])

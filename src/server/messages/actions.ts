@@ -9,7 +9,7 @@ import { findBookingBetween } from '#server/bookings/store.ts'
 import { publishEvent } from '#server/events/publish.ts'
 import { cutPage, readCursor, writeCursor } from '#server/http/cursor.ts'
 import { forbidden, invalid, notFound } from '#server/http/failure.ts'
-import { hasRented, holdListing } from '#server/listings/store.ts'
+import { hasRented, lockListingForKeyShare } from '#server/listings/store.ts'
 import type { Deps } from '#server/deps.ts'
 import { keepOwnPhotos } from '#server/photos/keep-private.ts'
 import { isUser } from '#server/users/store.ts'
@@ -67,7 +67,7 @@ async function requireReference(
     return { listingId: booking.listingId, bookingId }
   }
   if (!listingId) return { listingId: null, bookingId: null }
-  const listing = await holdListing(transaction, listingId)
+  const listing = await lockListingForKeyShare(transaction, listingId)
   const isOpen = listing?.status === 'active' || listing?.ownerId === senderId
   if (!listing || !(isOpen || (await hasRented(transaction, listingId, senderId)))) {
     throw notFound('listing')
