@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Deps } from '#server/deps.ts'
-import { findReader, saveAddress } from './store.ts'
+import { findUserByTokenHash, saveAddress } from './store.ts'
 
 const hashed = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -19,7 +19,10 @@ export async function makeAddress(
 }
 
 /** Returns the user of a calendar address; undefined when the address is unknown or no longer valid. */
-export async function findReaderAt({ database }: Deps, file: string): Promise<{ id: string } | undefined> {
+export async function findUserOfAddress(
+  { database }: Deps,
+  file: string,
+): Promise<{ id: string } | undefined> {
   const token = fileName.exec(file)?.[1]
-  return token ? findReader(database, hashed(token)) : undefined
+  return token ? findUserByTokenHash(database, hashed(token)) : undefined
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-import { findReaderAt } from './address.ts'
+import { findUserOfAddress } from './address.ts'
 import { writeFeed } from './write-feed.ts'
 
 type FeedRequest = { Params: { file: string } }
@@ -16,9 +16,9 @@ export function serveFeed(app: FastifyInstance, deps: Deps): void {
     '/calendar/:file',
     deps.settings.rateLimits ? { config: { rateLimit: limit } } : {},
     async ({ params, headers }, reply) => {
-      const reader = await findReaderAt(deps, params.file)
-      if (!reader) throw notFound('calendar')
-      const { text, changedAt } = await writeFeed(deps, reader.id, deps.clock.now())
+      const user = await findUserOfAddress(deps, params.file)
+      if (!user) throw notFound('calendar')
+      const { text, changedAt } = await writeFeed(deps, user.id, deps.clock.now())
       // A weak tag, because the same calendar may be sent compressed.
       const tag = `W/"${createHash('sha256').update(text).digest('base64url')}"`
       void reply.headers({

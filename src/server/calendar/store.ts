@@ -22,7 +22,10 @@ export async function deleteAddress(queries: Queries, userId: string): Promise<v
 }
 
 /** Returns the user of an address; undefined while the user is suspended and after the account is deleted. */
-export const findReader = (queries: Queries, tokenHash: string): Promise<{ id: string } | undefined> =>
+export const findUserByTokenHash = (
+  queries: Queries,
+  tokenHash: string,
+): Promise<{ id: string } | undefined> =>
   queries
     .selectFrom('calendarAddresses as a')
     .innerJoin('users as u', 'u.id', 'a.userId')

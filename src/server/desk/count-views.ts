@@ -12,7 +12,7 @@ const writeInterval = 5 * second
  * The number of listings with unwritten views. Views of further listings are dropped until the next write, so that a flood of
  * made-up ids cannot fill the memory.
  */
-const maxWaiting = 10_000
+const maxUnwritten = 10_000
 
 export type ViewCounter = {
   /** Counts a view in memory. Only the write leaves out unknown listings and views by the owner. */
@@ -25,19 +25,19 @@ export type ViewCounter = {
 
 /** Counts page views of listings, and writes them every few seconds with one statement. */
 export function openViewCounter(deps: Pick<Deps, 'database' | 'log'>): ViewCounter {
-  let waiting = new Map<string, Views>()
+  let unwritten = new Map<string, Views>()
 
   function add({ views, ...view }: Views) {
     const key = `${view.listingId} ${view.viewerId} ${view.day}`
-    const counted = waiting.get(key)
+    const counted = unwritten.get(key)
     if (counted) counted.views += views
-    else if (waiting.size < maxWaiting) waiting.set(key, { ...view, views })
+    else if (unwritten.size < maxUnwritten) unwritten.set(key, { ...view, views })
   }
 
   async function write() {
-    if (waiting.size === 0) return
-    const batch = [...waiting.values()]
-    waiting = new Map()
+    if (unwritten.size === 0) return
+    const batch = [...unwritten.values()]
+    unwritten = new Map()
     try {
       await writeViews(deps.database, batch)
     } catch (error) {

@@ -30,7 +30,7 @@ export async function readEarnings(
 const columns = ['Date', 'Listing', 'Renter', 'First day', 'Last day', `Amount (${town.currency})`]
 
 /** Returns a CSV file of an owner's payouts in a year of the town's zone. Reversed transfers are negative. */
-export async function writeYear({ database }: Deps, ownerId: string, year: string): Promise<string> {
+export async function readEarningsCsv({ database }: Deps, ownerId: string, year: string): Promise<string> {
   const [from, to] = [year, String(Number(year) + 1)].map((each) =>
     startOfDay(zone, readDate(`${each}-01-01`)),
   ) as [Date, Date]

@@ -6,14 +6,14 @@ import type { Deps } from '#server/deps.ts'
 import { servePictures } from './picture-routes.ts'
 import { signedAddress } from './read.ts'
 import { serveUploads } from './upload-routes.ts'
-import { grantUpload, openNormalizing } from './upload.ts'
+import { grantUpload, openUploadEncoder } from './upload.ts'
 
 /** Serves the photo endpoints, and the addresses under `/objects` that they return. */
 export function servePhotos(serve: Serve, deps: Deps, app: FastifyInstance): void {
-  const normalize = openNormalizing(deps)
+  const encode = openUploadEncoder(deps)
   serve(requestUpload, ({ viewer, now }) => grantUpload(deps, viewer.id, now))
   serve(normalizeUpload, async ({ viewer, body }) => {
-    const path = await normalize(viewer.id, body.uploadURL)
+    const path = await encode(viewer.id, body.uploadURL)
     return { path, gcsPath: path }
   })
   serve(signPath, async ({ viewer, body }) => ({

@@ -34,7 +34,7 @@ export async function grantUpload(deps: Deps, ownerId: string, now: Date): Promi
  * Returns a function that verifies and encodes a user's upload and returns the path of the photo. The path is always
  * the same for one address.
  */
-export function openNormalizing(deps: Deps): (ownerId: string, uploadURL: string) => Promise<string> {
+export function openUploadEncoder(deps: Deps): (ownerId: string, uploadURL: string) => Promise<string> {
   const encode = deps.settings.encodesPhotos
     ? (photo: Photo) => encodeUpload(deps, photo)
     : openEncodingInWorker(deps)
