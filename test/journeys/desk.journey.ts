@@ -1,5 +1,5 @@
 import { addDays, readDate } from '#domain/calendar-date.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import { listGear, makePayable } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { inDays } from './moves.ts'
@@ -43,7 +43,7 @@ test('an owner with 12 listings blocks a weekend across all gear in at most six 
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.locator('#nav-menu').getByRole('link', { name: 'Your Gear', exact: true }).click()
   const day = (date: string) =>
-    page.getByRole('button', { name: `${showWeekday(date)}: select for all gear` })
+    page.getByRole('button', { name: `${showDateWithWeekday(date)}: select for all gear` })
   // A second tap extends the selection, as Shift does for a mouse.
   await (isMobile ? day(saturday).tap() : day(saturday).click())
   await (isMobile ? day(sunday).tap() : day(sunday).click({ modifiers: ['Shift'] }))
@@ -58,7 +58,7 @@ test('an owner with 12 listings blocks a weekend across all gear in at most six 
 
   // Frees the Sunday of the first two listings with the keyboard.
   const cell = (title: string, words: string) =>
-    page.getByRole('gridcell', { name: `${showWeekday(sunday)}, ${title}: ${words}`, exact: true })
+    page.getByRole('gridcell', { name: `${showDateWithWeekday(sunday)}, ${title}: ${words}`, exact: true })
   const rows = page.getByRole('grid').getByRole('rowheader')
   const [first = '', second = ''] = await rows.allTextContents()
   await expect(cell(first, 'blocked')).toBeVisible()

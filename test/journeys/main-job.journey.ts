@@ -1,7 +1,7 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { listGear, makePayable, approveRequest } from './api-moves.ts'
 import { inTown, payLabel } from './in-town.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import {
   answerBank,
   approveOnPage,
@@ -88,7 +88,7 @@ test('a browser in Tokyo books exactly the dates that it picked', async ({ arriv
   const mailbox = `/sandbox/mail.json?to=${encodeURIComponent(renter.email)}`
   await expect
     .poll(async () => JSON.stringify((await renter.api.get(mailbox)).body))
-    .toContain(showWeekday(inDays(20)).split(', ')[1])
+    .toContain(showDateWithWeekday(inDays(20)).split(', ')[1])
 })
 
 test('payment handles a declined card, a failed and a passed 3-D Secure step, and a tab closed after paying', async ({

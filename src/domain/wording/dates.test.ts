@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
 import { cancellationDeadlineWords } from './cancellation.ts'
-import { showDate, showDayOf, showLongDate, showMonth, showPeriod, showWeekday } from './dates.ts'
+import { showDate, showDayOf, showLongDate, showMonth, showPeriod, showDateWithWeekday } from './dates.ts'
 import { cents, zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
 test('dates read as the spec writes them', () => {
   expect(showDate('2026-12-01')).toBe('Dec 1, 2026')
   expect(showLongDate('2026-12-01')).toBe('December 1, 2026')
-  expect(showWeekday('2026-12-11')).toBe('Fri, Dec 11')
+  expect(showDateWithWeekday('2026-12-11')).toBe('Fri, Dec 11')
 })
 
 test.each([

@@ -22,7 +22,7 @@ export const showDate = (date: string): string => full.format(noon(date))
 export const showLongDate = (date: string): string => long.format(noon(date))
 
 /** Returns `Fri, Dec 11`. */
-export const showWeekday = (date: string): string => short.format(noon(date))
+export const showDateWithWeekday = (date: string): string => short.format(noon(date))
 
 /** Returns `Dec 11`. */
 export const showMonthDay = (date: string): string => monthDay.format(noon(date))
@@ -50,7 +50,9 @@ export const showMonthYear = (date: string): string => monthYear.format(noon(dat
 
 /** Returns `Fri, Dec 11 – Sun, Dec 13`. */
 export const showRange = (startDate: string, endDate: string): string =>
-  startDate === endDate ? showWeekday(startDate) : `${showWeekday(startDate)} – ${showWeekday(endDate)}`
+  startDate === endDate
+    ? showDateWithWeekday(startDate)
+    : `${showDateWithWeekday(startDate)} – ${showDateWithWeekday(endDate)}`
 
 /** Returns the shortest clear form: `Dec 11 – 13, 2026`. */
 export function showPeriod(startDate: string, endDate: string): string {

@@ -5,7 +5,7 @@ import { showMoney } from '#domain/money.ts'
 import { countDays } from '#domain/rental-period.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { daysWords } from './counts.ts'
-import { showDeadline, showInstant, showWeekday } from './dates.ts'
+import { showDeadline, showInstant, showDateWithWeekday } from './dates.ts'
 
 export type StepFacts = {
   side: Side
@@ -35,7 +35,7 @@ const until = (instant: string | null) => (instant ? showDeadline(new Date(insta
 export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
   const { side, other, title, endDate, answerBy, payBy } = facts
   const total = showMoney(facts.totalAmount)
-  const back = showWeekday(endDate)
+  const back = showDateWithWeekday(endDate)
   switch (step) {
     case 'answer':
       return {
@@ -109,7 +109,7 @@ const rentalWords = ({ other, hasOpenProblem }: StepFacts): string =>
 
 function handover(step: 'get_ready' | 'pick_up', facts: StepFacts): StepWords {
   const { side, delivery, startDate, other } = facts
-  const day = step === 'pick_up' ? 'today' : `on ${showWeekday(startDate)}`
+  const day = step === 'pick_up' ? 'today' : `on ${showDateWithWeekday(startDate)}`
   const title = {
     renter: delivery ? `${other} delivers ${day}` : `Pick up ${day}`,
     owner: delivery ? `Deliver ${day}` : `Hand over ${day}`,
@@ -165,7 +165,7 @@ export function stepNote(step: NextStep, facts: NoteFacts, today: string): strin
     case 'pick_up':
       return 'Pickup today'
     case 'use':
-      return `Due back ${showWeekday(endDate)}`
+      return `Due back ${showDateWithWeekday(endDate)}`
     case 'return':
       return 'Due back today'
     case 'overdue':

@@ -1,5 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import { pickupInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
@@ -16,7 +16,7 @@ export async function writePickupReminder(
   if (status !== 'confirmed' || now >= pickupInstant(startDate, serviceArea.zone)) return undefined
   const other = side === 'owner' ? renter : owner
   const instructions = delivery ? null : await findInstructions(queries, booking.listingId)
-  const day = `tomorrow, ${showWeekday(startDate)}`
+  const day = `tomorrow, ${showDateWithWeekday(startDate)}`
   const meeting = {
     owner: delivery
       ? `You’ll deliver ${title} to ${renter} ${day}.`

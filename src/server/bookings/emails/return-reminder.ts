@@ -1,5 +1,5 @@
 import { startOfDay } from '#domain/calendar-date.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { bookingEmail } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
@@ -19,7 +19,7 @@ export function writeReturnReminder({
   const { status, endDate } = booking
   if (status !== 'confirmed' || now >= startOfDay(serviceArea.zone, endDate)) return undefined
   const other = side === 'owner' ? renter : owner
-  const day = `tomorrow, ${showWeekday(endDate)}`
+  const day = `tomorrow, ${showDateWithWeekday(endDate)}`
   return {
     subject: `Return tomorrow: ${title}, ${period}`,
     lines: [

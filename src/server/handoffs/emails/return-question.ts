@@ -1,5 +1,5 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import { bookingEmail } from '#server/bookings/emails/booking-email.ts'
 import type { BookingFacts } from '#server/bookings/emails/facts.ts'
 import { bookingPath } from '#server/bookings/emails/paths.ts'
@@ -17,7 +17,7 @@ export async function writeReturnQuestion(
   const handoffs = await findHandoffs(queries, booking.id)
   const status = handoffs?.return.status
   if (status === undefined || status === 'confirmed' || status === 'overdue') return undefined
-  const day = showWeekday(booking.endDate)
+  const day = showDateWithWeekday(booking.endDate)
   return {
     subject: `Is it back? ${title}, ${period}`,
     lines:

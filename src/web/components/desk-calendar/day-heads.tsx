@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { showMonthDay, showWeekday } from '#domain/wording/dates.ts'
+import { showMonthDay, showDateWithWeekday } from '#domain/wording/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Bounds } from './selection.ts'
 
@@ -28,9 +28,9 @@ export const DayHeads = ({ days, today, bounds, onPress }: DayHeadsProps) => (
             onClick={(event) => onPress(column, event.shiftKey || isTouch(event.nativeEvent))}
             className="num grid size-full place-content-center justify-items-center text-2xs leading-3.5 text-ink-3 not-disabled:hover:bg-range disabled:cursor-default"
           >
-            <span className="sr-only">{showWeekday(day)}: select for all gear</span>
+            <span className="sr-only">{showDateWithWeekday(day)}: select for all gear</span>
             <span aria-hidden>
-              {day.endsWith('-01') ? showMonthDay(day).slice(0, 3) : showWeekday(day).slice(0, 1)}
+              {day.endsWith('-01') ? showMonthDay(day).slice(0, 3) : showDateWithWeekday(day).slice(0, 1)}
             </span>
             <b
               aria-hidden

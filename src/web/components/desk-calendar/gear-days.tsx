@@ -1,6 +1,6 @@
 import type { DeskGear } from '#contract/desk.ts'
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -53,7 +53,7 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
               data-cell={`${row} ${column}`}
               tabIndex={focusAt === column ? 0 : -1}
               aria-selected={isSelected}
-              aria-label={`${showWeekday(day)}, ${gear.title}: ${bar ? barWords(bar) : 'free'}`}
+              aria-label={`${showDateWithWeekday(day)}, ${gear.title}: ${bar ? barWords(bar) : 'free'}`}
               className={classNames(
                 'min-w-0 flex-1 border-l border-viz-grid -outline-offset-3! first:border-l-0',
                 day < today ? 'cursor-default' : 'cursor-cell',

@@ -1,6 +1,6 @@
 import { ArrowRight, CalendarPlus, MapPin, RotateCcw } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import { calendarFileOf } from '#web/components/bookings/calendar-file.ts'
 import { DeliveryWords } from '#web/components/bookings/facts/delivery-words.tsx'
 import { PickupWords } from '#web/components/bookings/facts/pickup-words.tsx'
@@ -22,14 +22,14 @@ export function PickupAndReturn({ booking }: { booking: BookingView }) {
           Pick up
         </dt>
         <dd className="wrap-anywhere">
-          <b className="font-[650]">{showWeekday(startDate)}</b>
+          <b className="font-[650]">{showDateWithWeekday(startDate)}</b>
         </dd>
         <dt className="flex items-center gap-2 text-ink-2">
           <RotateCcw size={18} aria-hidden className="text-ink-3" />
           Return
         </dt>
         <dd>
-          <b className="font-[650]">{showWeekday(endDate)}</b>
+          <b className="font-[650]">{showDateWithWeekday(endDate)}</b>
         </dd>
         <dt className="flex items-center gap-2 text-ink-2">
           <MapPin size={18} aria-hidden className="text-ink-3" />

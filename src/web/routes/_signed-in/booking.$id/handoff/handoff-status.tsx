@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import type { HandoffView } from '#contract/handoffs.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { showInstant, showWeekday } from '#domain/wording/dates.ts'
+import { showInstant, showDateWithWeekday } from '#domain/wording/dates.ts'
 import { handoffWords, isOver, otherOf } from './words.ts'
 
 type HandoffStatusProps = {
@@ -39,7 +39,7 @@ function openWords(booking: BookingView, handoff: HandoffView, isLater: boolean)
   if (saidBy) return `${other.firstName} ${words.theySay}. Confirm it if that’s right.`
   if (isLater) {
     return kind === 'return' && !isOver(booking, handoff)
-      ? `Due on ${showWeekday(booking.endDate)}.`
+      ? `Due on ${showDateWithWeekday(booking.endDate)}.`
       : 'Not recorded.'
   }
   return 'Five minutes now save an argument later. All of it is optional.'

@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { proposePickup } from '#contract/pickup-proposals.ts'
 import { addDays, readDate } from '#domain/calendar-date.ts'
 import { textLimits } from '#domain/text-limits.ts'
-import { showWeekday } from '#domain/wording/dates.ts'
+import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import { call } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
@@ -75,7 +75,7 @@ function Form({ booking, onClose }: Omit<ProposalFormProps, 'isOpen'>) {
             <Select {...field} value={day} onChange={({ target }) => setDay(target.value)}>
               {days.map((one) => (
                 <option key={one} value={one}>
-                  {showWeekday(one)}
+                  {showDateWithWeekday(one)}
                 </option>
               ))}
             </Select>

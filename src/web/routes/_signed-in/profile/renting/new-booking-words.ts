@@ -1,6 +1,6 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { showDeadline, showWeekday } from '#domain/wording/dates.ts'
+import { showDeadline, showDateWithWeekday } from '#domain/wording/dates.ts'
 
 const at = (instant: string) => showDeadline(new Date(instant), serviceArea)
 
@@ -22,7 +22,7 @@ export function newBookingWords(booking: BookingView): { title: string; next: st
     }
   }
   if (status !== 'confirmed') return undefined
-  const day = showWeekday(startDate)
+  const day = showDateWithWeekday(startDate)
   const meeting = delivery
     ? `Agree with ${firstName} on a time for the delivery on ${day}.`
     : `Agree with ${firstName} on a time for pickup on ${day}.`
