@@ -10,8 +10,8 @@ import {
 } from '#domain/price.ts'
 import { type StatedFigures, town } from '#domain/town.ts'
 
-/** Claims about the product that the pages make (Spec, business constants). */
-export const claims = {
+/** The figures about the product that pages state (Spec, business constants). */
+export const productFigures = {
   cheaperThanBuyingPercent: 70,
   supportReplyHours: 24,
   payoutHours: promisedPayoutHours,

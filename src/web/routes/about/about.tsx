@@ -5,7 +5,7 @@ import { IconPoint } from '#web/components/marketing/icon-point.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { PageSection } from '#web/components/marketing/page-section.tsx'
 import { useTownFigures } from '#web/components/marketing/town-figures.ts'
-import { claims } from '#web/content/figures.ts'
+import { productFigures } from '#web/content/figures.ts'
 import { promises } from './promises.ts'
 
 export function About() {
@@ -26,8 +26,8 @@ export function About() {
             </p>
             <p>
               Rent it out and it pays for its own storage. Renting it costs about{' '}
-              {claims.cheaperThanBuyingPercent}% less than buying, and the person who hands it to you has used
-              it on the same hills.
+              {productFigures.cheaperThanBuyingPercent}% less than buying, and the person who hands it to you
+              has used it on the same hills.
             </p>
             <p>{town.texts.story}</p>
           </div>

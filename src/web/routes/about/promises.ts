@@ -1,6 +1,6 @@
 import { CalendarClock, CreditCard, Handshake, MessageCircle, ReceiptText, ShieldCheck } from 'lucide-react'
 import { freeCancellation } from '#domain/refund-policy.ts'
-import { claims, fees } from '#web/content/figures.ts'
+import { fees, productFigures } from '#web/content/figures.ts'
 
 export const promises = [
   {
@@ -31,12 +31,12 @@ export const promises = [
     icon: CreditCard,
     tone: 'bg-info-bg text-info',
     title: 'Secure payments',
-    words: `Stripe handles your card. We pay owners within ${claims.payoutHours} hours of pickup.`,
+    words: `Stripe handles your card. We pay owners within ${productFigures.payoutHours} hours of pickup.`,
   },
   {
     icon: MessageCircle,
     tone: 'bg-wait-bg text-wait',
     title: 'Real people',
-    words: `Write to us and a real person will reply within ${claims.supportReplyHours} hours.`,
+    words: `Write to us and a real person will reply within ${productFigures.supportReplyHours} hours.`,
   },
 ] as const

@@ -1,7 +1,7 @@
 import { Clock, LifeBuoy, type LucideIcon, MapPin, MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { serviceArea } from '#domain/service-area.ts'
-import { claims } from '#web/content/figures.ts'
+import { productFigures } from '#web/content/figures.ts'
 import { supportHours } from '#web/content/support.ts'
 import { Link } from '#web/router/link.tsx'
 
@@ -9,7 +9,7 @@ import { Link } from '#web/router/link.tsx'
 export const ContactCards = () => (
   <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
     <Card icon={Clock} title="Support hours">
-      {supportHours}. We’ll reply within {claims.supportReplyHours} hours.
+      {supportHours}. We’ll reply within {productFigures.supportReplyHours} hours.
     </Card>
     <Card icon={LifeBuoy} title="Quick answers">
       You’ll find most answers about booking, paying and payouts on the{' '}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
-import { claims } from '#web/content/figures.ts'
+import { productFigures } from '#web/content/figures.ts'
 import { ClientOnly } from '#web/router/client-only.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
@@ -14,7 +14,7 @@ export const Contact = () => (
     <PageIntro
       place="mailbox"
       title="Contact"
-      lead={`Got a question, a problem or an idea? Write to us. A real person will reply within ${claims.supportReplyHours} hours.`}
+      lead={`Got a question, a problem or an idea? Write to us. A real person will reply within ${productFigures.supportReplyHours} hours.`}
     />
     <div className="wrap grid items-start gap-6 py-10 sm:py-15 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
       <Panel aria-labelledby="form-title">

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 import { StructuredData } from '#web/components/page/structured-data.tsx'
-import { claims } from '#web/content/figures.ts'
+import { productFigures } from '#web/content/figures.ts'
 import { useNavigate } from '#web/router/router-context.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useEarlyTyping } from '#web/ui/fields/early-typing.ts'
@@ -90,7 +90,7 @@ export function Help({ search }: { search: string }) {
           )}
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
             <p className="text-ink-2">
-              Didn’t find it? A real person will reply within {claims.supportReplyHours} hours.
+              Didn’t find it? A real person will reply within {productFigures.supportReplyHours} hours.
             </p>
             <LinkButton to="/contact" variant="line">
               Contact us

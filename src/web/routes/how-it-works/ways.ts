@@ -1,7 +1,7 @@
 import { hoursToPay } from '#domain/booking.ts'
 import { freeCancellation } from '#domain/refund-policy.ts'
 import { reviewDays } from '#domain/review-window.ts'
-import { claims, fees } from '#web/content/figures.ts'
+import { fees, productFigures } from '#web/content/figures.ts'
 
 export const renterSteps = [
   ['Find your gear', 'Search by what you need and when. Add dates to see what’s free and what it’ll cost.'],
@@ -33,6 +33,6 @@ export const ownerSteps = [
   ],
   [
     'Get paid',
-    `We’ll send ${fees.ownerKeepsPercent}% of your rental price to your payout account within ${claims.payoutHours} hours of pickup.`,
+    `We’ll send ${fees.ownerKeepsPercent}% of your rental price to your payout account within ${productFigures.payoutHours} hours of pickup.`,
   ],
 ] as const

@@ -9,7 +9,7 @@ import { PriceExample } from '#web/components/money/price-example.tsx'
 import { useTownFigures } from '#web/components/marketing/town-figures.ts'
 import { Track } from '#web/components/marketing/track.tsx'
 import { protectionForOwner } from '#domain/wording/protection.ts'
-import { claims, fees } from '#web/content/figures.ts'
+import { fees, productFigures } from '#web/content/figures.ts'
 import { Link } from '#web/router/link.tsx'
 import { lendSignInAddress } from '#web/sign-in.ts'
 import { Earnings } from './earnings.tsx'
@@ -19,7 +19,7 @@ import { lendingSteps } from './lending-steps.ts'
 const assurances = [
   'Free to list',
   'You decide who rents',
-  `Paid within ${claims.payoutHours} hours of pickup`,
+  `Paid within ${productFigures.payoutHours} hours of pickup`,
 ]
 
 export function Lend() {

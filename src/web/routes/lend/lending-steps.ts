@@ -1,4 +1,4 @@
-import { claims, fees } from '#web/content/figures.ts'
+import { fees, productFigures } from '#web/content/figures.ts'
 
 export const lendingSteps = [
   [
@@ -12,6 +12,6 @@ export const lendingSteps = [
   ],
   [
     'Get paid',
-    `Connect a payout account once. We’ll send your money within ${claims.payoutHours} hours of pickup.`,
+    `Connect a payout account once. We’ll send your money within ${productFigures.payoutHours} hours of pickup.`,
   ],
 ] as const

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { reportProblem } from '#contract/cases.ts'
 import { textLimits } from '#domain/text-limits.ts'
-import { claims } from '#web/content/figures.ts'
+import { productFigures } from '#web/content/figures.ts'
 import { PrivatePhotosField } from '#web/components/photo-upload/private-photos-field.tsx'
 import type { Photos } from '#web/components/photo-upload/use-photos.ts'
 import { call } from '#web/calls/call.ts'
@@ -41,7 +41,7 @@ export function ProblemForm({ booking, description, onDescription, photos, onDon
       if (!reported) return
       toast({
         title: 'We’re looking into it',
-        description: `We’ll get back to you and ${other.firstName} within ${claims.supportReplyHours} hours.`,
+        description: `We’ll get back to you and ${other.firstName} within ${productFigures.supportReplyHours} hours.`,
       })
       onDescription('')
       photos.clear()

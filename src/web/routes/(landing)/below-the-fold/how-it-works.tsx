@@ -1,6 +1,6 @@
 import { freeCancellation } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { claims, fees } from '#web/content/figures.ts'
+import { fees, productFigures } from '#web/content/figures.ts'
 import { Section } from './section.tsx'
 import { Track, TrackPair } from '#web/components/marketing/track.tsx'
 
@@ -29,7 +29,7 @@ export const HowItWorks = () => (
             'Hand it over',
             `Offer pickup, or deliver nearby for ${fees.lowestDelivery} to ${fees.maxDelivery}.`,
           ],
-          ['Get paid', `Payouts arrive within ${claims.payoutHours} hours of pickup.`],
+          ['Get paid', `Payouts arrive within ${productFigures.payoutHours} hours of pickup.`],
         ]}
       />
     </TrackPair>

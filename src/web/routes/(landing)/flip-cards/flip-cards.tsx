@@ -1,7 +1,7 @@
 import { freeCancellation } from '#domain/refund-policy.ts'
 import { town } from '#domain/town.ts'
 import { useTownFigures } from '#web/components/marketing/town-figures.ts'
-import { claims, fees } from '#web/content/figures.ts'
+import { fees, productFigures } from '#web/content/figures.ts'
 import { CountUp } from './count-up.tsx'
 import { FlipCard } from './flip-card.tsx'
 
@@ -24,7 +24,7 @@ export function FlipCards() {
         />
         <FlipCard
           name="Save"
-          figure={<CountUp to={claims.cheaperThanBuyingPercent} unit="%" />}
+          figure={<CountUp to={productFigures.cheaperThanBuyingPercent} unit="%" />}
           line="Cheaper than buying, for gear you use a few days a year."
           back={`Pay by the day, and see the fee and the total before you ask. ${freeCancellation}.`}
           link={{ to: '/browse', words: 'Find gear for your days' }}
@@ -38,7 +38,7 @@ export function FlipCards() {
               ? `Local ${lenders === '1' ? 'lender' : 'lenders'}. A shield marks every verified member.`
               : 'To join and to list. A shield marks every verified member.'
           }
-          back={`Owners use what they lend and know the conditions. Payments are secure, and support replies within ${claims.supportReplyHours} hours.`}
+          back={`Owners use what they lend and know the conditions. Payments are secure, and support replies within ${productFigures.supportReplyHours} hours.`}
           link={{ to: '/about', words: 'About Switchback' }}
           tone="bg-info-bg text-info"
         />

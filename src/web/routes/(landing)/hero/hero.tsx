@@ -1,5 +1,5 @@
 import { type Town, town } from '#domain/town.ts'
-import { claims } from '#web/content/figures.ts'
+import { productFigures } from '#web/content/figures.ts'
 import { GearSearch } from './gear-search.tsx'
 
 const art =
@@ -48,7 +48,7 @@ export const Hero = () => (
       </h1>
       <p className="mt-3.5 max-w-155 text-[1.0625rem] leading-[1.5625rem] font-medium sm:text-lg sm:max-lg:max-w-107 lg:max-xl:max-w-125 xl:mt-5 xl:text-xl xl:leading-7.5 wide:max-w-170 wide:text-[1.375rem] wide:leading-8">
         Rent skis, tents, boats and packs by the day from people who live here. About{' '}
-        {claims.cheaperThanBuyingPercent}% cheaper than buying, and free to join.
+        {productFigures.cheaperThanBuyingPercent}% cheaper than buying, and free to join.
       </p>
       <GearSearch />
     </div>

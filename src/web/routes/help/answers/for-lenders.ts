@@ -1,7 +1,7 @@
 import { photoLimits } from '#domain/photo.ts'
 import { problemHoursAfterEnd } from '#domain/problem.ts'
 import { protectionForOwner } from '#domain/wording/protection.ts'
-import { claims, fees } from '#web/content/figures.ts'
+import { fees, productFigures } from '#web/content/figures.ts'
 import type { AnswerCategory } from './answer.ts'
 
 export const forLenders: AnswerCategory = {
@@ -24,15 +24,15 @@ export const forLenders: AnswerCategory = {
     },
     {
       question: 'How and when do I get paid?',
-      answer: `Press Connect Stripe on your profile to set up a payout account. We’ll send your earnings there within ${claims.payoutHours} hours of pickup. Each reservation shows where its payout stands, and Earnings on your profile shows every month. Until you set up an account, we’ll hold your earnings for you.`,
+      answer: `Press Connect Stripe on your profile to set up a payout account. We’ll send your earnings there within ${productFigures.payoutHours} hours of pickup. Each reservation shows where its payout stands, and Earnings on your profile shows every month. Until you set up an account, we’ll hold your earnings for you.`,
     },
     {
       question: 'Why is a payout on hold?',
-      answer: `You or the renter told us something is wrong, or the renter’s bank disputes the payment. If something is wrong, we’ll get back to you within ${claims.supportReplyHours} hours. A dispute lasts until the bank decides. Then we’ll send your payout, minus anything we refund.`,
+      answer: `You or the renter told us something is wrong, or the renter’s bank disputes the payment. If something is wrong, we’ll get back to you within ${productFigures.supportReplyHours} hours. A dispute lasts until the bank decides. Then we’ll send your payout, minus anything we refund.`,
     },
     {
       question: 'What if something is wrong with a rental?',
-      answer: `Press Something is wrong on the reservation within ${problemHoursAfterEnd} hours after its last day, and tell us what happened. We’ll look into it and get back to you both within ${claims.supportReplyHours} hours.`,
+      answer: `Press Something is wrong on the reservation within ${problemHoursAfterEnd} hours after its last day, and tell us what happened. We’ll look into it and get back to you both within ${productFigures.supportReplyHours} hours.`,
     },
     {
       question: 'What if my gear comes back damaged, or not at all?',

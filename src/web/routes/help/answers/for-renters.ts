@@ -5,7 +5,7 @@ import { problemHoursAfterEnd } from '#domain/problem.ts'
 import { freeCancellation } from '#domain/refund-policy.ts'
 import { maxAheadDays, maxRentalDays } from '#domain/rental-period.ts'
 import { reviewDays } from '#domain/review-window.ts'
-import { claims, fees } from '#web/content/figures.ts'
+import { fees, productFigures } from '#web/content/figures.ts'
 import type { AnswerCategory } from './answer.ts'
 
 export const forRenters: AnswerCategory = {
@@ -45,7 +45,7 @@ export const forRenters: AnswerCategory = {
     },
     {
       question: 'What if something is wrong with the gear?',
-      answer: `Message the owner first. That settles most things. If it doesn’t, press Something is wrong on your booking, anytime from when you pay until ${problemHoursAfterEnd} hours after the last day. We won’t pay the owner while we look into it, and we’ll get back to you both within ${claims.supportReplyHours} hours.`,
+      answer: `Message the owner first. That settles most things. If it doesn’t, press Something is wrong on your booking, anytime from when you pay until ${problemHoursAfterEnd} hours after the last day. We won’t pay the owner while we look into it, and we’ll get back to you both within ${productFigures.supportReplyHours} hours.`,
     },
     {
       question: 'Who can write a review?',

@@ -1,6 +1,6 @@
 import { town } from '#domain/town.ts'
 import { photoLimits } from '#domain/photo.ts'
-import { claims } from '#web/content/figures.ts'
+import { productFigures } from '#web/content/figures.ts'
 import { supportHours } from '#web/content/support.ts'
 import type { AnswerCategory } from './answer.ts'
 
@@ -40,7 +40,7 @@ export const technicalIssues: AnswerCategory = {
     },
     {
       question: 'How do I reach a person?',
-      answer: `Write to us. We’re here ${supportHours}, and we’ll reply within ${claims.supportReplyHours} hours.`,
+      answer: `Write to us. We’re here ${supportHours}, and we’ll reply within ${productFigures.supportReplyHours} hours.`,
       link: { to: '/contact', words: 'Contact us' },
     },
   ],

@@ -5,7 +5,7 @@ import { listProblems, type ProblemView } from '#contract/problems.ts'
 import { query } from '#web/calls/call.ts'
 import { ProblemButton } from '#web/components/bookings/actions/problem-button.tsx'
 import { Statements } from '#web/components/bookings/statements.tsx'
-import { claims } from '#web/content/figures.ts'
+import { productFigures } from '#web/content/figures.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { StatementForm } from './statement-form.tsx'
@@ -39,7 +39,7 @@ export function ProblemPart({ booking }: { booking: BookingView }) {
         <div className="text-ink-2">
           <p className="max-w-[66ch]">
             Tell us if the gear is broken, late or not as described. Photos help. We’ll get back to you both
-            within {claims.supportReplyHours} hours.
+            within {productFigures.supportReplyHours} hours.
           </p>
           <ProblemButton booking={booking} />
         </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, CircleDashed, Hourglass } from 'lucide-react'
 import { getPayoutAccount } from '#contract/payouts.ts'
-import { claims } from '#web/content/figures.ts'
+import { productFigures } from '#web/content/figures.ts'
 import { query } from '#web/calls/call.ts'
 import { useOnboarding } from '#web/components/payouts/use-onboarding.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +14,7 @@ const states = {
     badge: 'Connected',
     tone: 'ok',
     Icon: CircleCheck,
-    words: `We’ll send your payouts within ${claims.payoutHours} hours of pickup.`,
+    words: `We’ll send your payouts within ${productFigures.payoutHours} hours of pickup.`,
     button: undefined,
   },
   pending: {
