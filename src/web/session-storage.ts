@@ -2,7 +2,7 @@
  * The `sessionStorage` key of an object with the id of the user who signed in last in this tab (`user`) and the names
  * of what they stored (`names`).
  */
-const ownedName = 'stored by user'
+const ownedNamesKey = 'stored by user'
 
 let userId: string | undefined
 
@@ -12,18 +12,18 @@ let userId: string | undefined
  */
 export function storeAs(user: string): void {
   userId = user
-  const { user: earlier, names } = readStoredFields(ownedName)
+  const { user: earlier, names } = readStoredFields(ownedNamesKey)
   if (earlier === user) return
   for (const name of asNames(names)) forgetStored(name)
-  forgetStored(ownedName)
+  forgetStored(ownedNamesKey)
 }
 
 const asNames = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
 
 function own(name: string): void {
-  const names = asNames(readStoredFields(ownedName)['names'])
-  if (!names.includes(name)) write(ownedName, { user: userId, names: [...names, name] })
+  const names = asNames(readStoredFields(ownedNamesKey)['names'])
+  if (!names.includes(name)) write(ownedNamesKey, { user: userId, names: [...names, name] })
 }
 
 /** Returns the value that this tab stored under a name; undefined if there is none or the browser refuses storage. */

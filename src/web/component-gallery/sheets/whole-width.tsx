@@ -3,7 +3,7 @@ import { CallBand } from '#web/components/marketing/call-band.tsx'
 import { Footer } from '#web/components/shell/footer.tsx'
 import { NavBar } from '#web/components/shell/nav-bar.tsx'
 import { PageSection } from '#web/components/marketing/page-section.tsx'
-import { SigningIn } from '#web/components/page/signing-in.tsx'
+import { PageSpinner } from '#web/components/page/page-spinner.tsx'
 import { Segmented } from '#web/ui/fields/segmented.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
 import { Compass } from 'lucide-react'
@@ -36,7 +36,7 @@ export function WholeWidth() {
       <StatusPage level={2} icon={<Compass size={24} aria-hidden />} title="A page with nothing to do">
         The ridges of the valley stand at its foot.
       </StatusPage>
-      <SigningIn />
+      <PageSpinner />
       <CallBand title="The way on" words="Lend what you own, or find what you need." place="town" />
       <Footer />
     </>

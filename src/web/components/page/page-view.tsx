@@ -7,7 +7,7 @@ import { useViewer } from '#web/viewer.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
-import { SigningIn } from './signing-in.tsx'
+import { PageSpinner } from './page-spinner.tsx'
 
 // `DeferredParts` imports this code too, so the browser has it soon after the page.
 const PageSkeleton = lazy(() => import('./page-skeleton.tsx'))
@@ -27,10 +27,10 @@ function Matched({ match }: { match: Match }) {
   const viewer = useViewer()
   const { first } = useRouter()
   // The server sends the spinner in place of pages that only the browser renders.
-  if (match === first && status === 'pending') return <SigningIn />
+  if (match === first && status === 'pending') return <PageSpinner />
   if (status === 'pending') {
     return (
-      <Suspense fallback={<SigningIn />}>
+      <Suspense fallback={<PageSpinner />}>
         <PageSkeleton path={location.pathname} />
       </Suspense>
     )

@@ -14,7 +14,7 @@ const zoom = 1.5
  * CSS variables for the labels of the map, by window width. Phones hide the names of the other neighborhoods, which
  * would be too small.
  */
-const sizes =
+const mapLabelClasses =
   '[--map-names:0] [--map-places:20px] [--map-size:23px] sm:[--map-names:1] sm:[--map-places:14px] sm:[--map-size:15px] md:[--map-places:17px] md:[--map-size:20px] lg:[--map-places:15px] lg:[--map-size:19px]'
 
 /** The neighborhood of the pickup on the drawn map of the town. The exact place is private until the booking is paid. */
@@ -34,7 +34,7 @@ export function PickupArea({ listing: { neighborhood, owner } }: { listing: List
         viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
         role="img"
         aria-label={`A drawn map of ${town.city} with ${neighborhood} marked`}
-        className={`block w-full rounded-xl border border-line font-sans ${sizes}`}
+        className={`block w-full rounded-xl border border-line font-sans ${mapLabelClasses}`}
       >
         <g
           className={middle && 'max-lg:scale-150'}

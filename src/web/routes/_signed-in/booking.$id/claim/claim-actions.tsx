@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { ContestForm } from './contest-form.tsx'
-import { nothingChanged } from './nothing-changed.ts'
+import { showRefusalToast } from './show-refusal-toast.ts'
 
 /** What the viewer can do about a claim. */
 export function ClaimActions({ claim }: { claim: ClaimView }) {
@@ -59,7 +59,7 @@ function Accept({ claim, isOpen, onClose }: AcceptProps) {
       toast({ title: 'Claim accepted', description: `We told ${owner.firstName}.` })
       onClose()
     },
-    onError: nothingChanged,
+    onError: showRefusalToast,
     onSettled: renew,
   })
   const most = Math.max(0, Number(amount) - Number(protectionCover)).toFixed(2)
@@ -95,7 +95,7 @@ function Withdraw({ claim: { id, renter } }: { claim: ClaimView }) {
   const withdraw = useMutation({
     mutationFn: () => call(withdrawClaim, { params: { id }, body: {} }),
     onSuccess: () => setOpen(false),
-    onError: nothingChanged,
+    onError: showRefusalToast,
     onSettled: renew,
   })
   return (

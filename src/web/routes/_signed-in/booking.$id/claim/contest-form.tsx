@@ -4,7 +4,7 @@ import { call } from '#web/calls/call.ts'
 import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { EvidenceForm, forgetEvidence } from './evidence-form.tsx'
-import { nothingChanged } from './nothing-changed.ts'
+import { showRefusalToast } from './show-refusal-toast.ts'
 
 type ContestFormProps = { claim: ClaimView; onDone: () => void }
 
@@ -20,7 +20,7 @@ export function ContestForm({ claim: { id, owner }, onDone }: ContestFormProps) 
       forgetEvidence(retainedName)
       onDone()
     },
-    onError: nothingChanged,
+    onError: showRefusalToast,
     onSettled: renew,
   })
   return (

@@ -12,7 +12,7 @@ import { Field } from '#web/ui/fields/field.tsx'
 import { Input } from '#web/ui/fields/input.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { EvidenceForm, forgetEvidence } from './evidence-form.tsx'
-import { nothingChanged } from './nothing-changed.ts'
+import { showRefusalToast } from './show-refusal-toast.ts'
 
 type NewClaimFormProps = { booking: BookingView; onDone: () => void }
 
@@ -36,7 +36,7 @@ export function NewClaimForm({ booking: { id, renter }, onDone }: NewClaimFormPr
       forgetEvidence(retainedName)
       onDone()
     },
-    onError: nothingChanged,
+    onError: showRefusalToast,
     onSettled: renew,
   })
   return (
