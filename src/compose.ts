@@ -80,6 +80,10 @@ async function openMailServer({ smtpUrl, mailFrom, smtpTimeoutMs }: Config): Pro
   return openSmtp({ url: smtpUrl, from: mailFrom, timeout: smtpTimeoutMs })
 }
 
+const { locationBox, ...area } = serviceArea
+/** The service area as the API sends it, which calls the text of the location box `only`. */
+const publicServiceArea = { ...area, only: locationBox }
+
 /** Composes the application; together with `compose-sandboxes.ts`, the only code that knows every adapter. */
 export async function openSwitchback(config: Config, surroundings: Surroundings): Promise<Switchback> {
   const log = openLog({ level: config.logLevel, to: surroundings.logTo })
@@ -172,7 +176,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
         sandbox: config.sandbox,
         stripePublishableKey: stripe.publishableKey,
         stripeScriptUrl: stripeScript(config),
-        serviceArea: { ...serviceArea },
+        serviceArea: publicServiceArea,
       },
     },
   }

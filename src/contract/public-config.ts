@@ -11,6 +11,7 @@ export const publicConfig = z
     serviceArea: z.object({
       city: z.string(),
       state: z.string(),
+      /** The text of the landing page's locked location box. */
       only: z.string(),
       zone: z.string(),
       zoneMark: z.string(),

@@ -5,7 +5,7 @@ export type ServiceArea = {
   city: string
   state: string
   /** The fixed text of the landing page's locked location box. */
-  only: string
+  locationBox: string
   /** IANA name of the time zone of rental dates. */
   zone: string
   /** Abbreviation of the zone, shown after a time of day. */
@@ -17,7 +17,7 @@ export type ServiceArea = {
 export const serviceArea: ServiceArea = {
   city: town.city,
   state: town.state,
-  only: town.locationBox,
+  locationBox: town.locationBox,
   zone: town.zone,
   zoneMark: town.zoneMark,
   currency: town.currency.toLowerCase(),

@@ -80,7 +80,11 @@ export function GearSearch() {
         <Words>Where?</Words>
         <span className="flex min-h-7 items-center gap-2.5">
           <Lock size={18} aria-hidden className="text-ink-3 sm:max-md:hidden" />
-          <input disabled value={serviceArea.only} className={`${bare} cursor-not-allowed text-ink-2`} />
+          <input
+            disabled
+            value={serviceArea.locationBox}
+            className={`${bare} cursor-not-allowed text-ink-2`}
+          />
         </span>
       </label>
       <Button
