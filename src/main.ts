@@ -93,11 +93,11 @@ async function seedDemo(switchback: Switchback, { publicUrl, ownAddress }: Confi
  */
 async function requireDatabase(url: string, config: Config): Promise<string> {
   const findings = await Promise.all(openDatabaseChecks(config, url).map((check) => check.run()))
-  const problems = findings.flatMap(({ answered, problem }) =>
-    problem ? [{ setting: problem.setting, sentence: `${problem.cure} (${answered})` }] : [],
+  const problems = findings.flatMap(({ response, problem }) =>
+    problem ? [{ setting: problem.setting, sentence: `${problem.cure} (${response})` }] : [],
   )
   if (problems.length > 0) throw new BadSettings(problems)
-  return findings.map(({ answered }) => answered).join(', ')
+  return findings.map(({ response }) => response).join(', ')
 }
 
 /**

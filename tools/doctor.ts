@@ -79,10 +79,10 @@ const publicUrlCheck = ({ publicUrl, ownAddress }: Config): PartCheck => ({
     const tried = `${publicUrl}/healthz`
     const running = await reach(ownAddress).catch(() => undefined)
     if (running !== 'HTTP 200 {"ok":true}')
-      return { tried: 'nothing', answered: `Switchback does not run at ${ownAddress}` }
-    const answered = await reach(publicUrl).catch(describeFailure)
+      return { tried: 'nothing', response: `Switchback does not run at ${ownAddress}` }
+    const response = await reach(publicUrl).catch(describeFailure)
     const cure = 'must lead to this Switchback: correct it, or the DNS and the proxy in front'
-    return { tried, answered, ...(answered !== running && { problem: { setting: 'PUBLIC_URL', cure } }) }
+    return { tried, response, ...(response !== running && { problem: { setting: 'PUBLIC_URL', cure } }) }
   },
 })
 
@@ -91,10 +91,10 @@ const standIns = ({ oidc, stripe, smtpUrl }: Config): string[] =>
     real ? [] : [part],
   )
 
-const showFinding = ({ part, tried, answered, problem }: Finding): string =>
+const showFinding = ({ part, tried, response, problem }: Finding): string =>
   problem
-    ? `✗ ${part}: tried ${tried}; it answered: ${answered}. ${problem.setting} ${problem.cure}.`
-    : `${tried === 'nothing' ? '-' : '✓'} ${part}: tried ${tried}; it answered: ${answered}`
+    ? `✗ ${part}: tried ${tried}; it answered: ${response}. ${problem.setting} ${problem.cure}.`
+    : `${tried === 'nothing' ? '-' : '✓'} ${part}: tried ${tried}; it answered: ${response}`
 
 try {
   const found = await examine(readConfig(process.env))

@@ -43,7 +43,7 @@ async function tryBucket(settings: S3Settings): Promise<Answer> {
     for await (const _ of objects.list('checks/')) break
     await objects.copy(key, copy, { 'content-type': type })
     const problem = settings.publicUrl ? await tryPublicUrl(settings.publicUrl, { key, copy }) : undefined
-    return problem ?? { answered: 'all of them succeeded' }
+    return problem ?? { response: 'all of them succeeded' }
   } finally {
     await removeAll(objects, [key, copy])
   }
@@ -84,8 +84,8 @@ async function tryPublicUrl(
   }
 }
 
-const wrong = (setting: string, cure: string, answered: string): Answer => ({
-  answered,
+const wrong = (setting: string, cure: string, response: string): Answer => ({
+  response,
   problem: { setting, cure },
 })
 
@@ -116,31 +116,31 @@ const otherRegion = [
 ]
 
 function explain(error: unknown, { bucket, forcePathStyle }: S3Settings): Answer {
-  const answered = describeFailure(error)
+  const response = describeFailure(error)
   if (error instanceof S3Failure) {
     const known = cures[error.code]
-    if (known) return { answered, problem: known }
+    if (known) return { response, problem: known }
     if (otherRegion.includes(error.code) || error.status === 301)
-      return wrong('S3_REGION', `must be the region of ${bucket}`, answered)
+      return wrong('S3_REGION', `must be the region of ${bucket}`, response)
     return wrong(
       'S3_ENDPOINT',
       'must lead to an S3-compatible store: what answers there is something else',
-      answered,
+      response,
     )
   }
   if (isCertificateFailure(error))
-    return wrong('S3_ENDPOINT', `leads to a server that is not safe, because ${trustCertificate}`, answered)
+    return wrong('S3_ENDPOINT', `leads to a server that is not safe, because ${trustCertificate}`, response)
   if (codeOf(error) === 'ENOTFOUND')
     return forcePathStyle
-      ? wrong('S3_ENDPOINT', 'names a host that does not exist: correct it', answered)
+      ? wrong('S3_ENDPOINT', 'names a host that does not exist: correct it', response)
       : wrong(
           'S3_FORCE_PATH_STYLE',
           'must be on, because the store has no host of the name of the bucket; or correct S3_ENDPOINT',
-          answered,
+          response,
         )
   return wrong(
     'S3_ENDPOINT',
     'leads to a store that does not respond: correct it, or start the store',
-    answered,
+    response,
   )
 }

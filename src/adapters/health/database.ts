@@ -86,15 +86,15 @@ export const databaseCheck = (options: { url: string; real: boolean; setting?: s
       const { facts, aheadSeconds } = await readFacts(options.url)
       const found = judgeDatabase(facts, options)
       const clock = judgeClock(aheadSeconds)
-      const answered = `PostgreSQL ${showVersion(facts.version)} as ${facts.role}`
+      const response = `PostgreSQL ${showVersion(facts.version)} as ${facts.role}`
       return {
         tried,
-        answered,
+        response,
         ...(found ? { problem: { ...found, setting } } : clock && { problem: clock }),
       }
     } catch (error) {
       const problem = { ...explainDatabaseFailure(error), setting }
-      return { tried, answered: describeFailure(error), problem }
+      return { tried, response: describeFailure(error), problem }
     }
   },
 })

@@ -13,8 +13,8 @@ type Metadata = {
 }
 type Answer = Omit<Finding, 'part' | 'tried'>
 
-const wrong = (setting: string, cure: string, answered: string): Answer => ({
-  answered,
+const wrong = (setting: string, cure: string, response: string): Answer => ({
+  response,
   problem: { setting, cure },
 })
 
@@ -117,29 +117,29 @@ async function tryToken(options: IssuerOptions, metadata: Metadata, endpoint: st
   }
   const response = await ask(endpoint, { method: 'POST', body, headers })
   const { error } = (parse(await response.text()) ?? {}) as { error?: string }
-  const answered = `HTTP ${response.status} ${error ?? ''}`.trim()
+  const summary = `HTTP ${response.status} ${error ?? ''}`.trim()
   if (error === 'invalid_client' || error === 'unauthorized_client' || response.status === 401)
     return wrong(
       'OIDC_CLIENT_SECRET',
       'must be the secret of OIDC_CLIENT_ID at the issuer, which refuses both together',
-      answered,
+      summary,
     )
   if (response.status >= 500)
     return wrong(
       'OIDC_ISSUER',
       'leads to an issuer that fails: try again later, or ask its operator',
-      answered,
+      summary,
     )
-  return { answered: 'discovery, client and secret are accepted' }
+  return { response: 'discovery, client and secret are accepted' }
 }
 
 function explainFailure(error: unknown): Answer {
-  const answered = describeFailure(error)
+  const response = describeFailure(error)
   if (isCertificateFailure(error))
-    return wrong('OIDC_ISSUER', `does not respond safely, because ${trustCertificate}`, answered)
+    return wrong('OIDC_ISSUER', `does not respond safely, because ${trustCertificate}`, response)
   const cure =
     codeOf(error) === 'ENOTFOUND'
       ? 'names a host that does not exist: correct it'
       : 'does not respond: correct it, or start the issuer'
-  return wrong('OIDC_ISSUER', cure, answered)
+  return wrong('OIDC_ISSUER', cure, response)
 }

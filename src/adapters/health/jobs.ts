@@ -26,8 +26,8 @@ export const jobsCheck = (database: Database): PartCheck => ({
     const jobs = rows[0]!
     const late = Math.max(0, Math.round(jobs.lateSeconds ?? 0))
     const problem = findProblem({ ...jobs, lateSeconds: late })
-    const answered = `${jobs.failing.length} jobs fail, the oldest work is ${late} seconds late, ${jobs.givenUp} emails were given up`
-    return { tried: 'failing jobs, late work, emails given up', answered, ...(problem && { problem }) }
+    const response = `${jobs.failing.length} jobs fail, the oldest work is ${late} seconds late, ${jobs.givenUp} emails were given up`
+    return { tried: 'failing jobs, late work, emails given up', response, ...(problem && { problem }) }
   },
 })
 

@@ -65,9 +65,9 @@ test('a failing part is logged when it begins to fail, and a check that throws i
   const problem = { setting: 'SMTP_URL', cure: 'leads nowhere' }
   const monitor = openMonitor(
     [
-      { part: 'email', run: async () => ({ tried: 'mail', answered: 'nothing', problem }) },
+      { part: 'email', run: async () => ({ tried: 'mail', response: 'nothing', problem }) },
       { part: 'disk', run: () => Promise.reject(new Error('a bug')) },
-      { part: 'photos', run: async () => ({ tried: 'files', answered: 'fine' }) },
+      { part: 'photos', run: async () => ({ tried: 'files', response: 'fine' }) },
     ],
     log,
   )

@@ -60,17 +60,17 @@ export async function runCheck(check: PartCheck): Promise<Finding> {
     return { part: check.part, ...(await check.run()) }
   } catch (error) {
     const problem = { setting: check.part, cure: 'could not be tried' }
-    return { part: check.part, tried: check.part, answered: describeFailure(error), problem }
+    return { part: check.part, tried: check.part, response: describeFailure(error), problem }
   }
 }
 
-function report(log: Log, before: Finding | undefined, { part, tried, answered, problem }: Finding): void {
+function report(log: Log, before: Finding | undefined, { part, tried, response, problem }: Finding): void {
   if (problem) {
     const { setting, cure } = problem
     if (before?.problem?.cure !== cure)
       log.error(
-        { part, setting, tried, answered },
+        { part, setting, tried, answered: response },
         `${part}: ${setting} ${cure}. It is tried again every minute.`,
       )
-  } else if (before?.problem) log.warn({ part, tried, answered }, `${part} works again`)
+  } else if (before?.problem) log.warn({ part, tried, answered: response }, `${part} works again`)
 }

@@ -18,10 +18,10 @@ export const objectsCheck = (objects: ObjectStore, where: string): PartCheck => 
       const read = await objects.read(key)
       await objects.remove(key)
       if (!read || !bytes.equals(read.bytes)) throw new Error('what was read differs from what was written')
-      return { tried, answered: 'all three succeeded' }
+      return { tried, response: 'all three succeeded' }
     } catch (error) {
       const cure = 'must be a folder that this account may write to, on a disk with space'
-      return { tried, answered: describeFailure(error), problem: { setting: 'DATA_DIR', cure } }
+      return { tried, response: describeFailure(error), problem: { setting: 'DATA_DIR', cure } }
     }
   },
 })
@@ -34,13 +34,13 @@ export const diskCheck = (folder: string): PartCheck => ({
     try {
       const { bavail, bsize } = await statfs(folder)
       const free = Math.floor((bavail * bsize) / 1e6)
-      const answered = `${free} MB free`
-      if (free >= minFreeMegabytes) return { tried, answered }
+      const response = `${free} MB free`
+      if (free >= minFreeMegabytes) return { tried, response }
       const cure = `must be on a disk with more than ${minFreeMegabytes} MB free: free some, or move the folder`
-      return { tried, answered, problem: { setting: 'DATA_DIR', cure } }
+      return { tried, response, problem: { setting: 'DATA_DIR', cure } }
     } catch (error) {
       const cure = 'must be a folder that this account may read'
-      return { tried, answered: describeFailure(error), problem: { setting: 'DATA_DIR', cure } }
+      return { tried, response: describeFailure(error), problem: { setting: 'DATA_DIR', cure } }
     }
   },
 })

@@ -27,10 +27,10 @@ export const poolerChecks = ({ url, directUrl, real }: Addresses): PartCheck[] =
     run: async () => {
       const tried = `${nameOf(url)}: connect, rights, settings of the role`
       try {
-        const { answered, problem } = await examine({ url, directUrl, real })
-        return { tried, answered, ...(problem && { problem }) }
+        const { response, problem } = await examine({ url, directUrl, real })
+        return { tried, response, ...(problem && { problem }) }
       } catch (error) {
-        return { tried, answered: describeFailure(error), problem: explainDatabaseFailure(error) }
+        return { tried, response: describeFailure(error), problem: explainDatabaseFailure(error) }
       }
     },
   },
@@ -40,23 +40,23 @@ async function examine({
   url,
   directUrl,
   real,
-}: Addresses): Promise<{ answered: string; problem?: Problem }> {
+}: Addresses): Promise<{ response: string; problem?: Problem }> {
   const client = await connect(url)
   try {
     const facts = await queryFacts(client)
     const here = await readPlace(client)
-    const answered = `a pooler of ${here.database} as ${facts.role}`
+    const response = `a pooler of ${here.database} as ${facts.role}`
     // Migrations use the direct address, so the role of the pooler needs no right to create tables.
     const judged = { ...facts, isPooled: false, mayCreateTables: true, mayCreateSchemas: true }
     const problem =
       judgeDatabase(judged, { real }) ?? (await judgeSettings(client, facts.role, here.database))
-    if (problem) return { answered, problem }
+    if (problem) return { response, problem }
     const behind = await readPlaceAt(directUrl)
     // If the direct address does not respond, the check of that address reports it.
     if (!behind || (behind.database === here.database && behind.startedAt === here.startedAt))
-      return { answered }
+      return { response }
     const cure = 'must lead to the database behind the pooler of DATABASE_URL, and this is another one'
-    return { answered, problem: { setting: 'DATABASE_DIRECT_URL', cure } }
+    return { response, problem: { setting: 'DATABASE_DIRECT_URL', cure } }
   } finally {
     await client.end().catch(() => {})
   }

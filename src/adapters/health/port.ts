@@ -4,7 +4,7 @@ export type Finding = {
   /** What was tried, such as `https://accounts.example: discovery`. Contains no secret. */
   tried: string
   /** What the part responded. May name hosts and accounts, so it is for operators only. */
-  answered: string
+  response: string
   problem?: {
     /** The setting to change. */
     setting: string

@@ -34,8 +34,8 @@ export const processesCheck = (database: Database, shared: Shared): PartCheck =>
       return secret ? [{ secret, store }] : []
     })
     const problem = findDifference(processes, shared)
-    const answered = `${processes.length} connected`
-    return { tried: 'secrets and photos of all processes', answered, ...(problem && { problem }) }
+    const response = `${processes.length} connected`
+    return { tried: 'secrets and photos of all processes', response, ...(problem && { problem }) }
   },
 })
 

@@ -28,7 +28,7 @@ export const replicaCheck = (urls: { url: string; primary: string }): PartCheck 
     try {
       const primary = await connect(urls.primary).catch(() => undefined)
       // The database check reports that the primary does not respond.
-      if (!primary) return { tried: 'nothing', answered: 'the primary does not answer' }
+      if (!primary) return { tried: 'nothing', response: 'the primary does not answer' }
       open.push(primary)
       const replica = await connect(urls.url)
       open.push(replica)
@@ -36,7 +36,7 @@ export const replicaCheck = (urls: { url: string; primary: string }): PartCheck 
       return { tried, ...found }
     } catch (error) {
       const { cure } = explainDatabaseFailure(error)
-      return { tried, answered: describeFailure(error), problem: problem(cure) }
+      return { tried, response: describeFailure(error), problem: problem(cure) }
     } finally {
       for (const client of open) await client.end().catch(() => {})
     }
@@ -49,29 +49,29 @@ async function compare(primary: pg.Client, replica: pg.Client): Promise<Omit<Fin
   )
   if (ours!.cluster !== theirs!.cluster) {
     const cure = 'must lead to a replica of DATABASE_URL, and this is another database: correct it'
-    return { answered: 'another database', problem: problem(cure) }
+    return { response: 'another database', problem: problem(cure) }
   }
   if (!theirs!.isReplica) {
     const cure =
       'must lead to a replica of DATABASE_URL, and this server accepts writes: correct it, or remove it'
-    return { answered: 'no replica', problem: problem(cure) }
+    return { response: 'no replica', problem: problem(cure) }
   }
   if (!theirs!.mayRead) {
     const cure =
       'must name a role that may read the tables: give it the rights on the primary, or write another'
-    return { answered: 'no right to read', problem: problem(cure) }
+    return { response: 'no right to read', problem: problem(cure) }
   }
   const { rows } = await primary.query<{ position: string }>('select pg_current_wal_lsn() as position')
   const since = performance.now()
   while (!(await hasReached(replica, rows[0]!.position))) {
     if (performance.now() - since > maxWaitMs) {
       const cure = `must lead to a replica that keeps up: this one is more than ${maxWaitMs / 1_000} seconds behind, so visitors read from the primary; see pg_stat_replication there`
-      return { answered: 'too far behind', problem: problem(cure) }
+      return { response: 'too far behind', problem: problem(cure) }
     }
     await sleep(stepMs)
   }
   const seconds = (performance.now() - since) / 1_000
-  return { answered: seconds < 1 ? 'up to date' : `${seconds.toFixed(0)} seconds behind` }
+  return { response: seconds < 1 ? 'up to date' : `${seconds.toFixed(0)} seconds behind` }
 }
 
 async function hasReached(replica: pg.Client, position: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { codeOf, describeFailure, isCertificateFailure, trustCertificate } from './describe-failure.ts'
-import type { Finding, PartCheck } from './port.ts'
+import type { PartCheck } from './port.ts'
 
 const timeout = 5_000
 
@@ -19,11 +19,11 @@ export const smtpCheck = (url: string): PartCheck => ({
     })
     try {
       await transport.verify()
-      return { tried, answered: 'ready to take emails' }
+      return { tried, response: 'ready to take emails' }
     } catch (error) {
       return {
         tried,
-        answered: describeFailure(error),
+        response: describeFailure(error),
         problem: { setting: 'SMTP_URL', cure: cureOf(error) },
       }
     } finally {
@@ -32,7 +32,7 @@ export const smtpCheck = (url: string): PartCheck => ({
   },
 })
 
-function cureOf(error: unknown): Finding['answered'] {
+function cureOf(error: unknown): string {
   const message = describeFailure(error)
   // Nodemailer has its own code for every failure of TLS.
   if (isCertificateFailure(error) || /certificate/i.test(message))

@@ -11,8 +11,8 @@ type StripeKeys = { secretKey: string; publishableKey: string; apiBase: string }
 type Answer = Omit<Finding, 'part' | 'tried'>
 type Reply = { status: number; body: Record<string, unknown> | undefined; message: string }
 
-const wrong = (setting: string, cure: string, answered: string): Answer => ({
-  answered,
+const wrong = (setting: string, cure: string, response: string): Answer => ({
+  response,
   problem: { setting, cure },
 })
 
@@ -73,7 +73,7 @@ async function tryKeys({ apiBase, secretKey, publishableKey }: StripeKeys): Prom
       'must be a key that Stripe knows: this one is unknown',
       token.message,
     )
-  return { answered: `both keys are accepted, ${balance.body['livemode'] ? 'live' : 'test'} mode` }
+  return { response: `both keys are accepted, ${balance.body['livemode'] ? 'live' : 'test'} mode` }
 }
 
 /** Checks that Stripe has an enabled endpoint for this installation's webhooks, and that no recent delivery failed. */
@@ -105,16 +105,16 @@ async function tryWebhooks({ secretKey, apiBase, address }: WebhookOptions): Pro
       `${events.length} or more events of the last hour are not delivered`,
     )
   const known = endpoints ? 'the endpoint is enabled' : 'the key may not list endpoints'
-  return { answered: `${known}; no delivery failed in the last hour` }
+  return { response: `${known}; no delivery failed in the last hour` }
 }
 
 function explainFailure(error: unknown): Answer {
-  const answered = describeFailure(error)
+  const response = describeFailure(error)
   if (isCertificateFailure(error))
-    return wrong('STRIPE_API_BASE', `does not respond safely, because ${trustCertificate}`, answered)
+    return wrong('STRIPE_API_BASE', `does not respond safely, because ${trustCertificate}`, response)
   const cure =
     codeOf(error) === 'ENOTFOUND'
       ? 'names a host that cannot be found: correct it, or the DNS of this machine'
       : 'does not respond: correct it, or let this machine reach it'
-  return wrong('STRIPE_API_BASE', cure, answered)
+  return wrong('STRIPE_API_BASE', cure, response)
 }
