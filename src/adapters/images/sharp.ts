@@ -37,18 +37,18 @@ export function openSharp({
   drawCover: (categoryIcon: string) => string
   drawHero: () => string
 }): Images {
-  const withPhotoPermit = openSemaphore(
+  const withPhotoSlot = openSemaphore(
     maxAtOnce,
     maxWaiting,
     () => new ImagesBusy('Too many photos are waiting'),
   )
-  const withCardPermit = openSemaphore(1, maxWaiting, () => new ImagesBusy('Too many cards are waiting'))
+  const withCardSlot = openSemaphore(1, maxWaiting, () => new ImagesBusy('Too many cards are waiting'))
   const makeShareCard = openShareCards(drawCover)
   return {
-    makePhoto: (original) => withPhotoPermit(() => makePhoto(original)),
-    findColor: (picture) => withPhotoPermit(() => findColor(picture)),
-    makeShareCard: (card) => withCardPermit(() => makeShareCard(card)),
-    makeTownPicture: () => withCardPermit(() => drawTownPicture(drawHero())),
+    makePhoto: (original) => withPhotoSlot(() => makePhoto(original)),
+    findColor: (picture) => withPhotoSlot(() => findColor(picture)),
+    makeShareCard: (card) => withCardSlot(() => makeShareCard(card)),
+    makeTownPicture: () => withCardSlot(() => drawTownPicture(drawHero())),
   }
 }
 

@@ -56,14 +56,14 @@ export function openDiskStore({ folder: home, ...signing }: PermitOptions & { fo
       async check(address, declaredBytes = 0) {
         const permit = permits.requireUpload(address)
         if (declaredBytes > permit.maxBytes) throw new UploadRefused('too_large')
-        if (await housekeeping.isSpent(permit.key)) throw new UploadRefused('used')
+        if (await housekeeping.isUsed(permit.key)) throw new UploadRefused('used')
       },
       async receive(address, body) {
         const { key, maxBytes } = permits.requireUpload(address)
         await housekeeping.tidyIfDue()
         await place(
           key,
-          spendAtEnd(limitBytes(maxBytes, body), () => housekeeping.spend(key)),
+          markUsedAtEnd(limitBytes(maxBytes, body), () => housekeeping.markUsed(key)),
         )
       },
       findReadable: permits.findReadable,
@@ -82,9 +82,9 @@ async function* listFiles(folder: string, prefix = ''): AsyncGenerator<string> {
 }
 
 /** Yields all chunks of an upload and then marks its URL as used, so that an interrupted upload can be repeated. */
-async function* spendAtEnd(chunks: AsyncIterable<Uint8Array>, spend: () => Promise<void>) {
+async function* markUsedAtEnd(chunks: AsyncIterable<Uint8Array>, markUsed: () => Promise<void>) {
   yield* chunks
-  await spend()
+  await markUsed()
 }
 
 /** Whether no space (or inode) is left on the disk, or in the quota of the account. */

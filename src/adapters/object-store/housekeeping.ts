@@ -32,7 +32,7 @@ export function openHousekeeping(folder: string) {
     async tidyIfDue(): Promise<void> {
       if (Date.now() - tidiedAt > hour) tidy()
     },
-    isSpent: (key: string): Promise<boolean> =>
+    isUsed: (key: string): Promise<boolean> =>
       access(markOf(key)).then(
         () => true,
         () => false,
@@ -41,7 +41,7 @@ export function openHousekeeping(folder: string) {
      * Marks the upload URL of a key as used. Of several callers, in any process, one succeeds and the others get
      * `UploadRefused`.
      */
-    async spend(key: string): Promise<void> {
+    async markUsed(key: string): Promise<void> {
       try {
         await (await open(markOf(key), 'wx', 0o600)).close()
       } catch (error) {

@@ -50,15 +50,15 @@ export function openS3Store({ s3, ...signing }: PermitOptions & { s3: S3Settings
       async check(address, declaredBytes = 0) {
         const permit = permits.requireUpload(address)
         if (declaredBytes > permit.maxBytes) throw new UploadRefused('too_large')
-        if (await marks.isSpent(permit.key)) throw new UploadRefused('used')
+        if (await marks.isUsed(permit.key)) throw new UploadRefused('used')
       },
       async receive(address, body) {
         const { key, maxBytes } = permits.requireUpload(address)
         const bytes = await spool(limitBytes(maxBytes, body))
         marks.tidyIfDue().catch(() => {})
-        await marks.spend(key)
+        await marks.markUsed(key)
         await objects.write(key, bytes, contentTypeOf(key)).catch(async (error: unknown) => {
-          await marks.unspend(key).catch(() => {})
+          await marks.markUnused(key).catch(() => {})
           throw error
         })
       },

@@ -21,17 +21,17 @@ export function openMarks(objects: S3Objects) {
   }
 
   return {
-    isSpent: (key: string): Promise<boolean> => objects.exists(markOf(key)),
+    isUsed: (key: string): Promise<boolean> => objects.exists(markOf(key)),
     /**
      * Marks the upload URL of a key as used. Of several callers, in any process, one succeeds and the others get
      * `UploadRefused`.
      */
-    async spend(key: string): Promise<void> {
+    async markUsed(key: string): Promise<void> {
       const isFirst = await objects.create(markOf(key), new Uint8Array(), 'application/octet-stream')
       if (!isFirst) throw new UploadRefused('used')
     },
     /** Makes the upload URL of a key usable again, because its upload could not be stored. */
-    unspend: (key: string): Promise<void> => objects.remove(markOf(key)),
+    markUnused: (key: string): Promise<void> => objects.remove(markOf(key)),
     /** Deletes old marks and abandoned uploads, at most once an hour. */
     async tidyIfDue(): Promise<void> {
       if (Date.now() - tidiedAt < hour) return
