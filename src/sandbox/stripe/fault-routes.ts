@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { faultsInput, type Mix } from './fault-kinds.ts'
-import { clearFaults, plan, readDone, readPlan, restartCounts, saveMix } from './fault-store.ts'
+import { addPlannedFaults, clearFaults, readDone, readPlan, restartCounts, saveMix } from './fault-store.ts'
 import { forgetKeys } from './idempotency.ts'
 
 const readAll = async (pool: pg.Pool) => {
@@ -42,7 +42,7 @@ export const registerFaultControl = (app: FastifyInstance, pool: pg.Pool) => {
       return reply.code(400).send({ error })
     }
     const { faults, ...input } = read.data
-    await plan(pool, faults)
+    await addPlannedFaults(pool, faults)
     if (input.seed !== undefined || input.rate !== undefined) await restartCounts(pool)
     await saveMix(pool, { ...(await readPlan(pool)).mix, ...withoutAbsent(input) })
     return readAll(pool)

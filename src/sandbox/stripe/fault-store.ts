@@ -56,7 +56,7 @@ export const saveMix = async (pool: pg.Pool, mix: Mix) => {
   )
 }
 
-export const plan = async (pool: pg.Pool, faults: PlannedFault[]) => {
+export const addPlannedFaults = async (pool: pg.Pool, faults: PlannedFault[]) => {
   for (const { on, kind, times } of faults)
     await pool.query('insert into sandbox.stripe_faults (subject, kind, left_over) values ($1, $2, $3)', [
       on,
