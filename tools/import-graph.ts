@@ -24,7 +24,7 @@ const workerFile = /new Worker\(new URL\('([^']+)'/g
 export const readSource = (file: string): string => readFileSync(path.join(project, file), 'utf8')
 
 /** The folder of each import prefix in `package.json`: `#domain/` stands for `src/domain/`. */
-const rooms: ReadonlyMap<string, string> = new Map(
+const importPrefixes: ReadonlyMap<string, string> = new Map(
   Object.entries((JSON.parse(readSource('package.json')) as { imports: Record<string, string> }).imports).map(
     ([prefix, folder]) => [prefix.replace('*', ''), folder.slice('./'.length).replace('*', '')],
   ),
@@ -82,7 +82,7 @@ function resolve(file: string, specifier: string): { to: string; isPackage: bool
   if (specifier.startsWith('.'))
     return { to: path.posix.join(path.posix.dirname(file), specifier), isPackage: false }
   const prefix = /^#[a-z]+\//.exec(specifier)?.[0] ?? ''
-  const folder = rooms.get(prefix)
+  const folder = importPrefixes.get(prefix)
   return folder
     ? { to: folder + specifier.slice(prefix.length), isPackage: false }
     : { to: packageOf(specifier), isPackage: true }

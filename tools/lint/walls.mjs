@@ -2,7 +2,7 @@ import path from 'node:path'
 import { names } from './names.mjs'
 
 /** Matches import specifiers that begin with an import prefix of this project, such as `#domain/`. */
-const ours = /^#(domain|html|contract|server|adapters|sandbox|art|web|town|src|db|bench|test|tools)\//
+const importPrefix = /^#(domain|html|contract|server|adapters|sandbox|art|web|town|src|db|bench|test|tools)\//
 const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js|chrono-node|@smithy\/.*)(\/|$)/
 const adapterPackages = /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@smithy\/.*)(\/|$)/
@@ -54,7 +54,7 @@ const rooms = [
   },
   {
     at: /^src\/web\/ui\//,
-    may: (to) => to.startsWith('#web/ui/') || (!ours.test(to) && isBrowserPackage(to)),
+    may: (to) => to.startsWith('#web/ui/') || (!importPrefix.test(to) && isBrowserPackage(to)),
     says: 'The design system imports nothing of ours but itself.',
   },
   {
@@ -72,33 +72,35 @@ const rooms = [
       /^#(domain|html|contract|server)\//.test(to) ||
       to === rendering ||
       isPort(to) ||
-      (!ours.test(to) && !adapterPackages.test(to)),
+      (!importPrefix.test(to) && !adapterPackages.test(to)),
     says: 'The server knows the contract, the domain and the ports of the adapters.',
   },
   {
     at: /^src\/adapters\//,
-    may: (to) => /^#(domain|adapters)\//.test(to) || !ours.test(to),
+    may: (to) => /^#(domain|adapters)\//.test(to) || !importPrefix.test(to),
     says: 'An adapter knows the domain, its port and its own packages.',
   },
   {
     at: /^src\/backup\//,
-    may: (to) => /^#(domain|adapters|server)\//.test(to) || to.startsWith('#src/backup/') || !ours.test(to),
+    may: (to) =>
+      /^#(domain|adapters|server)\//.test(to) || to.startsWith('#src/backup/') || !importPrefix.test(to),
     says: 'A backup knows the database, the stored objects and which objects the server refers to.',
   },
   {
     at: /^src\/town\//,
-    may: (to) => /^#(domain|town)\//.test(to) || to === '#src/config/bad-settings.ts' || !ours.test(to),
+    may: (to) =>
+      /^#(domain|town)\//.test(to) || to === '#src/config/bad-settings.ts' || !importPrefix.test(to),
     says: 'The folder of a town is read with the types of the domain.',
   },
   {
     at: /^src\/sandbox\//,
-    may: (to) => /^#(domain|html|sandbox)\//.test(to) || isPort(to) || !ours.test(to),
+    may: (to) => /^#(domain|html|sandbox)\//.test(to) || isPort(to) || !importPrefix.test(to),
     says: 'A sandbox knows its protocol and nothing of the server.',
   },
 ]
 
 function isBrowserPackage(to) {
-  return !ours.test(to) && !to.startsWith('node:') && !serverPackages.test(to)
+  return !importPrefix.test(to) && !to.startsWith('node:') && !serverPackages.test(to)
 }
 
 /** Returns a message about the rule that an import breaks, or undefined if it breaks none. Paths are relative to the project. */
@@ -125,7 +127,7 @@ export function findBrokenWall(file, to) {
 /** Returns the file of a specifier, relative to the project; undefined for a package. */
 function fileOf(importer, to) {
   if (to.startsWith('./')) return path.posix.join(path.posix.dirname(importer), to)
-  return ours.test(to) ? to.replace('#', to.startsWith('#src/') ? '' : 'src/') : undefined
+  return importPrefix.test(to) ? to.replace('#', to.startsWith('#src/') ? '' : 'src/') : undefined
 }
 
 const pageOf = (file) => /^src\/web\/routes\/((?:_signed-in\/)?[^/]+)\//.exec(file ?? '')?.[1]
