@@ -25,11 +25,11 @@ const foreign = new RegExp([...words, ...names, ...forms].join('|'), 'gi')
  * Matches an amount in dollars in source code, such as `$4.50` or `$250`. It leaves out SQL parameters such as `$12`,
  * which have at most two digits.
  */
-const amounts = /\$(?:0\b|\d+[,.]\d|\d{3})/
+const dollarAmount = /\$(?:0\b|\d+[,.]\d|\d{3})/
 const inSources = new RegExp(
   [...words, ...names]
     .map((word) => `\\b${word}\\b`)
-    .concat(amounts.source, '\\bMT\\b')
+    .concat(dollarAmount.source, '\\bMT\\b')
     .join('|'),
   'g',
 )

@@ -2,13 +2,13 @@ import { addDays } from '#domain/calendar-date.ts'
 import { listGear, requestDates } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { press } from './keyboard.ts'
-import { advance, sizes, todayByClock, test } from './later.ts'
+import { advance, browserPairs, todayByClock, test } from './later.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll } from './stage.ts'
 
 const minute = 60_000
 
-for (const [name, { ofOwner, ofRenter }] of sizes)
+for (const [name, { ofOwner, ofRenter }] of browserPairs)
   test(`a request is answered at the last minute, and another one expires, by keyboard on ${name}`, async ({
     arrive,
   }) => {

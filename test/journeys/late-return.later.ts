@@ -2,11 +2,11 @@ import { addDays } from '#domain/calendar-date.ts'
 import { listGear, rentGear } from './api-moves.ts'
 import { inTown } from './in-town.ts'
 import { press, pressAll } from './keyboard.ts'
-import { advance, sizes, todayByClock, test } from './later.ts'
+import { advance, browserPairs, todayByClock, test } from './later.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll } from './stage.ts'
 
-for (const [name, { ofOwner, ofRenter }] of sizes)
+for (const [name, { ofOwner, ofRenter }] of browserPairs)
   test(`gear comes back late, and the next renter rents something else, by keyboard on ${name}`, async ({
     arrive,
   }) => {

@@ -36,13 +36,13 @@ export const test = base.extend<object, { product: string }>({
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
-type Sizes = { ofOwner: BrowserContextOptions; ofRenter: BrowserContextOptions }
+type BrowserPair = { ofOwner: BrowserContextOptions; ofRenter: BrowserContextOptions }
 
 /**
  * The browsers in which a journey with two sides runs. A normal run has the owner on a phone and the renter on a
  * desktop; the full run has both on desktops and both on phones.
  */
-export const sizes: readonly (readonly [name: string, Sizes])[] = process.env['TEST_FULL']
+export const browserPairs: readonly (readonly [name: string, BrowserPair])[] = process.env['TEST_FULL']
   ? [
       ['two desktops', { ofOwner: {}, ofRenter: {} }],
       ['two phones', { ofOwner: phone, ofRenter: phone }],

@@ -12,7 +12,7 @@ import { isFullRun } from '#test/support/full-run.ts'
 import { answer, begin, onboard, pay, type Lived } from './lives/act.ts'
 import { judge } from './lives/judge.ts'
 import type { Life } from './lives/life.ts'
-import { openTown, type Town } from './lives/town.ts'
+import { openProgram, type RunningProgram } from './lives/running-program.ts'
 
 /**
  * The full run kills the program five times at every point of every movement; the quick run once per movement, each
@@ -21,23 +21,23 @@ import { openTown, type Town } from './lives/town.ts'
 const repetitions = isFullRun ? 5 : 1
 const convergenceTimeout = 60_000
 
-let town: Town
+let program: RunningProgram
 let postgres: Postgres
 let renter: User
 let owner: User
 let admin: User
 let lives = 0
 beforeAll(async () => {
-  town = await openTown({ clientTimeout: 4_000 })
-  postgres = openPostgres({ url: town.databaseUrl, applicationName: 'kills', max: 2, log: () => {} })
-  renter = await town.signIn('renter@example.com')
-  owner = await town.signIn('owner@example.com')
-  admin = await town.signIn('admin@switchback.example')
-  await onboard(town, owner)
+  program = await openProgram({ clientTimeout: 4_000 })
+  postgres = openPostgres({ url: program.databaseUrl, applicationName: 'kills', max: 2, log: () => {} })
+  renter = await program.signIn('renter@example.com')
+  owner = await program.signIn('owner@example.com')
+  admin = await program.signIn('admin@switchback.example')
+  await onboard(program, owner)
 }, 120_000)
 afterAll(async () => {
   await postgres?.close()
-  await town?.close()
+  await program?.close()
 })
 
 const aPlainLife = (): Life => ({
@@ -55,19 +55,19 @@ const aPlainLife = (): Life => ({
 })
 
 const readNow = async () =>
-  new Date(((await town.insist(() => town.visitor.get('/sandbox/clock'))).body as { now: string }).now)
+  new Date(((await program.insist(() => program.visitor.get('/sandbox/clock'))).body as { now: string }).now)
 
 /** Creates an approved booking four days before its pickup. `pickup` is the time of the pickup, in milliseconds since 1970. */
 async function approved(): Promise<{ lived: Lived; pickup: number }> {
   const startDate = addDays(dateIn(serviceArea.zone, await readNow()), 4)
-  const lived = await begin(town, aPlainLife(), { renter, owner }, startDate)
-  await answer(town, lived)
+  const lived = await begin(program, aPlainLife(), { renter, owner }, startDate)
+  await answer(program, lived)
   return { lived, pickup: startOfDay(serviceArea.zone, startDate).getTime() }
 }
 
 async function paid() {
   const booked = await approved()
-  await pay(town, booked.lived)
+  await pay(program, booked.lived)
   return booked
 }
 
@@ -75,7 +75,7 @@ const afterPickup = (pickup: number) => new Date(pickup + 21 * hour)
 
 async function paidOut() {
   const booked = await paid()
-  await town.moveTo(afterPickup(booked.pickup))
+  await program.moveTo(afterPickup(booked.pickup))
   return booked
 }
 
@@ -91,22 +91,23 @@ const moves = {
     call: 'POST /v1/payment_intents',
     prepare: approved,
     act: ({ lived }: Booked) => renter.post(`/api/bookings/${lived.bookingId}/create-payment-intent`),
-    finish: ({ lived }: Booked) => pay(town, lived),
+    finish: ({ lived }: Booked) => pay(program, lived),
   },
   refund: {
     kind: 'refund',
     call: 'POST /v1/refunds',
     prepare: paid,
     act: ({ lived }: Booked) => renter.post(`/api/bookings/${lived.bookingId}/cancel`),
-    finish: ({ lived }: Booked) => town.insist(() => renter.post(`/api/bookings/${lived.bookingId}/cancel`)),
+    finish: ({ lived }: Booked) =>
+      program.insist(() => renter.post(`/api/bookings/${lived.bookingId}/cancel`)),
   },
   payout: {
     kind: 'transfer',
     call: 'POST /v1/transfers',
     prepare: paid,
     act: ({ pickup }: Booked) =>
-      town.visitor.post('/sandbox/clock', { now: afterPickup(pickup).toISOString() }),
-    finish: ({ pickup }: Booked) => town.moveTo(afterPickup(pickup)),
+      program.visitor.post('/sandbox/clock', { now: afterPickup(pickup).toISOString() }),
+    finish: ({ pickup }: Booked) => program.moveTo(afterPickup(pickup)),
   },
   reversal: {
     kind: 'reverse_transfer',
@@ -115,11 +116,11 @@ const moves = {
     act: ({ lived }: Booked) =>
       admin.post(`/api/admin/bookings/${lived.bookingId}/refund`, { reason: 'It leaked.' }),
     finish: async ({ lived }: Booked) => {
-      const { rows } = await town.pool.query(`select 1 from audit_log where booking_id = $1`, [
+      const { rows } = await program.pool.query(`select 1 from audit_log where booking_id = $1`, [
         lived.bookingId,
       ])
       if (rows.length === 0)
-        await town.insist(() =>
+        await program.insist(() =>
           admin.post(`/api/admin/bookings/${lived.bookingId}/refund`, { reason: 'It leaked.' }),
         )
     },
@@ -136,12 +137,12 @@ async function until(holds: () => Promise<boolean>, what: string): Promise<void>
 }
 
 const exists = async (text: string, values: unknown[] = []) =>
-  (await town.pool.query(text, values)).rows.length > 0
+  (await program.pool.query(text, values)).rows.length > 0
 
 /** Each function brings the program to one point of a movement and resolves when it is there. */
 const points = {
   'before the intent is committed': async (move: Move, booked: Booked) => {
-    const client = await town.pool.connect()
+    const client = await program.pool.connect()
     await client.query('begin')
     await client.query('select 1 from bookings where id = $1 for update', [booked.lived.bookingId])
     void move.act(booked).catch(() => undefined)
@@ -175,7 +176,7 @@ const points = {
 
 /** Makes the provider hold the call before or after executing it, and resolves once the call was made. */
 async function injectFault(move: Move, booked: Booked, kind: string): Promise<undefined> {
-  await town.faults({ faults: [{ on: move.call, kind, times: 1 }], holdMs: 20_000 })
+  await program.faults({ faults: [{ on: move.call, kind, times: 1 }], holdMs: 20_000 })
   void move.act(booked).catch(() => undefined)
   await until(() => exists('select 1 from sandbox.stripe_faults_done'), 'the call was never made')
   return undefined
@@ -183,15 +184,15 @@ async function injectFault(move: Move, booked: Booked, kind: string): Promise<un
 
 /** Ends the leases that a killed process still holds on its provider calls. The full run waits for their end instead. */
 const endLeases = () =>
-  town.pool.query('update operations set next_attempt_at = now() where next_attempt_at is not null')
+  program.pool.query('update operations set next_attempt_at = now() where next_attempt_at is not null')
 
 async function differences(): Promise<unknown[]> {
   const payments = openStripe({
-    secretKey: town.stripeKey,
+    secretKey: program.stripeKey,
     webhookSecret: 'none',
-    apiBase: `${town.url}/sandbox/stripe`,
+    apiBase: `${program.url}/sandbox/stripe`,
   })
-  const open = await town.pool.query(
+  const open = await program.pool.query(
     'select kind, last_error from operations where next_attempt_at is not null',
   )
   return [
@@ -213,19 +214,19 @@ describe.each(Object.entries(moves))('kill -9 during %s', (name, move) => {
     async ({ reach }) => {
       const booked = await move.prepare()
       const release = await reach(move, booked)
-      await town.kill()
+      await program.kill()
       await release?.()
       if (!isFullRun) await endLeases()
       const since = Date.now()
-      await town.faults()
+      await program.faults()
       await move.finish(booked)
       await expect
         .poll(differences, { timeout: convergenceTimeout - (Date.now() - since), interval: 250 })
         .toEqual([])
       // The rental has to end before its final amounts can be checked.
-      await town.moveTo(new Date(booked.pickup + 4 * 24 * hour))
+      await program.moveTo(new Date(booked.pickup + 4 * 24 * hour))
       await expect.poll(differences, { timeout: convergenceTimeout, interval: 250 }).toEqual([])
-      expect(await judge(town, booked.lived)).toEqual([])
+      expect(await judge(program, booked.lived)).toEqual([])
     },
     180_000,
   )

@@ -9,7 +9,7 @@ import { onboard } from './lives/act.ts'
 import { judgeClaim } from './lives/claims.ts'
 import { doubleEmails, explain, judge } from './lives/judge.ts'
 import { liveRound, type Users } from './lives/round.ts'
-import { openTown, type Town } from './lives/town.ts'
+import { openProgram, type RunningProgram } from './lives/running-program.ts'
 
 /**
  * This script simulates bookings from request to payout in the whole program, while the provider and the program fail
@@ -29,21 +29,21 @@ const wanted = values.lives === undefined ? Infinity : Number(values.lives)
 const perRound = Math.min(100, wanted)
 const pendingTimeout = 60_000
 
-const town = await openTown()
+const program = await openProgram()
 const postgres = openPostgres({
-  url: town.databaseUrl,
+  url: program.databaseUrl,
   applicationName: 'lives',
   max: 2,
   log: () => {},
 })
 const payments = openStripe({
-  secretKey: town.stripeKey,
+  secretKey: program.stripeKey,
   webhookSecret: 'none',
-  apiBase: `${town.url}/sandbox/stripe`,
+  apiBase: `${program.url}/sandbox/stripe`,
 })
 
 /** Waits until no operation, event or email is pending. Returns what is still pending after the timeout. */
-async function untilNothingPending(open: Town): Promise<string[]> {
+async function untilNothingPending(open: RunningProgram): Promise<string[]> {
   // Ends the leases of emails, which last two minutes after a kill.
   await open.pool.query('update outbox set next_attempt_at = now() where next_attempt_at is not null')
   for (const end = Date.now() + pendingTimeout; ;) {
@@ -70,12 +70,12 @@ async function differences(): Promise<string[]> {
   return Promise.all(
     found.map(
       async ({ reference, ours, theirs }) =>
-        `the books differ about ${reference}: we have ${ours}, the provider ${theirs}\n${await explain(town, reference)}`,
+        `the books differ about ${reference}: we have ${ours}, the provider ${theirs}\n${await explain(program, reference)}`,
     ),
   )
 }
 
-async function openUsers(open: Town): Promise<Users> {
+async function openUsers(open: RunningProgram): Promise<Users> {
   const sign = (role: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, index) => open.signIn(`${role}${index}@example.com`)))
   const [renters, owners] = await Promise.all([sign('renter', 16), sign('owner', 12)])
@@ -83,7 +83,7 @@ async function openUsers(open: Town): Promise<Users> {
   return { renters, owners, admin: await open.signIn('admin@switchback.example') }
 }
 
-const users = await openUsers(town)
+const users = await openUsers(program)
 const since = Date.now()
 let lives = 0
 const wrong: string[] = []
@@ -92,25 +92,25 @@ console.log(
 )
 for (let round = 0; Date.now() < until && lives < wanted && wrong.length === 0; round++) {
   const seed = Number(values.seed) + round * 1_000
-  const lived = await liveRound(town, users, {
+  const lived = await liveRound(program, users, {
     seed,
     first: lives,
     count: perRound,
     faultRate: Number(values.faults),
   })
-  wrong.push(...(await untilNothingPending(town)))
-  for (const life of lived) wrong.push(...(await judge(town, life)), ...(await judgeClaim(town, life)))
-  wrong.push(...(await doubleEmails(town)))
+  wrong.push(...(await untilNothingPending(program)))
+  for (const life of lived) wrong.push(...(await judge(program, life)), ...(await judgeClaim(program, life)))
+  wrong.push(...(await doubleEmails(program)))
   wrong.push(...(await verifyBooks(postgres.database)))
   for (const row of await findWrongSums(postgres.database)) wrong.push(`wrong sums: ${JSON.stringify(row)}`)
   wrong.push(...(await differences()))
   lives += lived.length
   const rate = lives / ((Date.now() - since) / 1000)
   console.log(
-    `${round === 0 ? 'rate' : 'round'} ${round + 1}: ${lives} lives, ${rate.toFixed(2)} a second, ${town.kills} kills, seed ${seed}`,
+    `${round === 0 ? 'rate' : 'round'} ${round + 1}: ${lives} lives, ${rate.toFixed(2)} a second, ${program.kills} kills, seed ${seed}`,
   )
 }
-const { rows } = await town.pool.query<{ what: string; count: number }>(
+const { rows } = await program.pool.query<{ what: string; count: number }>(
   `select status as what, count(*)::int as count from bookings group by 1
    union all select 'claim ' || status, count(*)::int from claims group by status
    union all select 'journals', count(*)::int from ledger_journals
@@ -118,10 +118,10 @@ const { rows } = await town.pool.query<{ what: string; count: number }>(
    union all select 'date change ' || status || coalesce(' ' || outcome, ''), count(*)::int from date_changes group by status, outcome
    union all select 'cases ' || kind, count(*)::int from cases group by kind order by 1`,
 )
-for (const [kind, count] of Object.entries(town.struck)) rows.push({ what: `fault ${kind}`, count })
+for (const [kind, count] of Object.entries(program.struck)) rows.push({ what: `fault ${kind}`, count })
 for (const { what, count } of rows) console.log(`${what.padEnd(32)}${String(count).padStart(8)}`)
 for (const sentence of wrong) console.log(`✗ ${sentence}`)
 await postgres.close()
-await town.close()
+await program.close()
 console.log(`\n${lives} lives, ${wrong.length} wrong`)
 process.exit(wrong.length === 0 && lives > 0 ? 0 : 1)

@@ -3,7 +3,7 @@ import type { Random } from '#test/support/random.ts'
 import { uploadPhoto } from '#test/fixtures/photos.ts'
 import type { User } from '#test/fixtures/users.ts'
 import { confirmCard, type Lived } from './act.ts'
-import type { Town } from './town.ts'
+import type { RunningProgram } from './running-program.ts'
 
 /** The planned course of a claim about a simulated booking, drawn from the seed in advance. */
 export type LivedClaim = {
@@ -35,9 +35,9 @@ export const aClaim = (random: Random): LivedClaim => ({
 
 type Row = { id: string; status: string; renter_amount: string | null }
 
-const findClaim = async (town: Town, bookingId: string): Promise<Row | undefined> =>
+const findClaim = async (program: RunningProgram, bookingId: string): Promise<Row | undefined> =>
   (
-    await town.pool.query<Row>('select id, status, renter_amount from claims where booking_id = $1', [
+    await program.pool.query<Row>('select id, status, renter_amount from claims where booking_id = $1', [
       bookingId,
     ])
   ).rows[0]
@@ -54,7 +54,7 @@ export async function takePhotos(owners: readonly User[]): Promise<Map<User, str
  * and the claim stays as it is.
  */
 export async function claimDamage(
-  town: Town,
+  program: RunningProgram,
   { life, owner, renter, bookingId }: Lived,
   photos: ReadonlyMap<User, string>,
 ): Promise<void> {
@@ -65,44 +65,52 @@ export async function claimDamage(
     description: 'A tear.',
     photos: [photos.get(owner)],
   }
-  await town.insist(() => owner.post(`/api/bookings/${bookingId}/claims`, body))
-  const opened = await findClaim(town, bookingId)
+  await program.insist(() => owner.post(`/api/bookings/${bookingId}/claims`, body))
+  const opened = await findClaim(program, bookingId)
   if (!opened || claim.answer === 'ignore') return
   const by = claim.answer === 'withdraw' ? owner : renter
   const words = claim.answer === 'contest' ? { description: 'It was there.' } : undefined
-  await town.insist(() => by.post(`/api/claims/${opened.id}/${claim.answer}`, words))
+  await program.insist(() => by.post(`/api/claims/${opened.id}/${claim.answer}`, words))
 }
 
 /** Decides a claim that waits for an admin, as the plan of the booking (`life`) says. */
-export async function decideClaim(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
-  const found = await findClaim(town, bookingId)
+export async function decideClaim(
+  program: RunningProgram,
+  admin: User,
+  { life, bookingId }: Lived,
+): Promise<void> {
+  const found = await findClaim(program, bookingId)
   if (!life.claim || (found?.status !== 'contested' && found?.status !== 'unanswered')) return
   const amount = (Math.floor(life.claim.amount * life.claim.decision) / 100).toFixed(2)
   const path = `/api/admin/claims/${found.id}/decide`
-  await town.insist(() => admin.post(path, { amount, reason: 'Looked at.' }))
+  await program.insist(() => admin.post(path, { amount, reason: 'Looked at.' }))
 }
 
 /** Pays what the renter owes for a claim, as the payment page does. */
-export async function payClaim(town: Town, { life, renter, bookingId }: Lived): Promise<void> {
-  const found = await findClaim(town, bookingId)
+export async function payClaim(program: RunningProgram, { life, renter, bookingId }: Lived): Promise<void> {
+  const found = await findClaim(program, bookingId)
   if (!life.claim || (found?.status !== 'accepted' && found?.status !== 'decided')) return
   for (const card of life.claim.cards) {
-    const begun = await town.insist(() => renter.post(`/api/claims/${found.id}/pay-intent`))
+    const begun = await program.insist(() => renter.post(`/api/claims/${found.id}/pay-intent`))
     if (begun.status !== 200) return
-    await confirmCard(town, (begun.body as { clientSecret: string }).clientSecret, card)
+    await confirmCard(program, (begun.body as { clientSecret: string }).clientSecret, card)
   }
   if (life.claim.cards.length > 0 && !life.claim.closesTab)
-    await town.insist(() => renter.post(`/api/claims/${found.id}/confirm-payment`))
+    await program.insist(() => renter.post(`/api/claims/${found.id}/confirm-payment`))
 }
 
 /** Writes off a claim that the renter never pays by the plan of the booking (`life`). */
-export async function writeOff(town: Town, admin: User, { life, bookingId }: Lived): Promise<void> {
-  const found = await findClaim(town, bookingId)
+export async function writeOff(
+  program: RunningProgram,
+  admin: User,
+  { life, bookingId }: Lived,
+): Promise<void> {
+  const found = await findClaim(program, bookingId)
   if (!life.claim || life.claim.cards.length > 0) return
   if (found?.status !== 'accepted' && found?.status !== 'decided') return
   const { payOwner } = life.claim
   const path = `/api/admin/claims/${found.id}/write-off`
-  await town.insist(() => admin.post(path, { payOwner, reason: 'Moved away.' }))
+  await program.insist(() => admin.post(path, { payOwner, reason: 'Moved away.' }))
 }
 
 type Facts = {
@@ -139,10 +147,10 @@ const query = `
 const covers: Record<number, number> = { 0: 0, ...town.protectionCover }
 
 /** Returns a sentence for each error in the final state of a claim, by rules written independently of the product. */
-export async function judgeClaim(town: Town, { bookingId, life }: Lived): Promise<string[]> {
-  const found = await findClaim(town, bookingId)
+export async function judgeClaim(program: RunningProgram, { bookingId, life }: Lived): Promise<string[]> {
+  const found = await findClaim(program, bookingId)
   if (!found || !life.claim) return []
-  const facts = (await town.pool.query<Facts>(query, [found.id])).rows[0]!
+  const facts = (await program.pool.query<Facts>(query, [found.id])).rows[0]!
   const { claim } = life
   const owed = {
     accept: claim.amount,

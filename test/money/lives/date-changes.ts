@@ -1,7 +1,7 @@
 import { addDays, readDate } from '#domain/calendar-date.ts'
 import type { Random } from '#test/support/random.ts'
 import { payWith, type Lived } from './act.ts'
-import type { Town } from './town.ts'
+import type { RunningProgram } from './running-program.ts'
 
 /** The planned change of dates of a simulated booking, and how it ends. */
 export type LifeChange = {
@@ -36,8 +36,8 @@ export const aLifeChange = (random: Random): LifeChange => ({
 
 type Row = { start_date: string; end_date: string; status: string }
 
-const readRow = async (town: Town, id: string): Promise<Row> => {
-  const { rows } = await town.pool.query<Row>(
+const readRow = async (program: RunningProgram, id: string): Promise<Row> => {
+  const { rows } = await program.pool.query<Row>(
     'select start_date::text, end_date::text, status from bookings where id = $1',
     [id],
   )
@@ -55,24 +55,24 @@ function wanted({ kind, days }: LifeChange, row: Row): { startDate: string; endD
 }
 
 /** Proposes other dates and answers the proposal as the plan of the simulated booking (`life`) says. */
-export async function changeDates(town: Town, lived: Lived): Promise<void> {
+export async function changeDates(program: RunningProgram, lived: Lived): Promise<void> {
   const change = lived.life.change!
-  const row = await readRow(town, lived.bookingId)
+  const row = await readRow(program, lived.bookingId)
   const to = wanted(change, row)
   if (!to || (row.status !== 'approved' && row.status !== 'confirmed')) return
   const proposer = lived[change.by]
   const other = lived[change.by === 'renter' ? 'owner' : 'renter']
   const path = `/api/bookings/${lived.bookingId}/date-changes`
-  await town.insist(() => proposer.post(path, to))
-  const { rows } = await town.pool.query<{ id: string }>(
+  await program.insist(() => proposer.post(path, to))
+  const { rows } = await program.pool.query<{ id: string }>(
     `select id from date_changes where booking_id = $1 and status = 'proposed'`,
     [lived.bookingId],
   )
   const id = rows[0]?.id
   if (!id || change.end === 'unanswered') return
   if (change.end === 'withdrawn')
-    return void (await town.insist(() => proposer.post(`${path}/${id}/withdraw`)))
-  if (change.end === 'declined') return void (await town.insist(() => other.post(`${path}/${id}/decline`)))
-  await town.insist(() => other.post(`${path}/${id}/accept`))
-  if (change.end === 'carried-out') await payWith(town, lived, `${path}/${id}`)
+    return void (await program.insist(() => proposer.post(`${path}/${id}/withdraw`)))
+  if (change.end === 'declined') return void (await program.insist(() => other.post(`${path}/${id}/decline`)))
+  await program.insist(() => other.post(`${path}/${id}/accept`))
+  if (change.end === 'carried-out') await payWith(program, lived, `${path}/${id}`)
 }

@@ -2,7 +2,7 @@ import { readDate } from '#domain/calendar-date.ts'
 import { lastFreeInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Lived } from './act.ts'
-import type { Town } from './town.ts'
+import type { RunningProgram } from './running-program.ts'
 
 type Facts = {
   status: string
@@ -117,8 +117,8 @@ function expectedShare(facts: Facts, refund: number): { share: number; tolerance
 }
 
 /** Returns a sentence for each error in the final state of a simulated booking. */
-export async function judge(town: Town, { bookingId, life }: Lived): Promise<string[]> {
-  const { rows } = await town.pool.query<Facts>(query, [bookingId])
+export async function judge(program: RunningProgram, { bookingId, life }: Lived): Promise<string[]> {
+  const { rows } = await program.pool.query<Facts>(query, [bookingId])
   const facts = rows[0]!
   const wrong: string[] = []
   const expect = (holds: boolean, sentence: string) => {
@@ -148,13 +148,13 @@ export async function judge(town: Town, { bookingId, life }: Lived): Promise<str
   expect(arrived === refund, `${facts.refunded} went back instead of ${refund}`)
   expect(Math.abs(has - share) <= tolerance, `the owner has ${has} instead of ${share}`)
   expect(!['pending', 'approved', 'confirmed'].includes(facts.status), 'is not over although its days are')
-  if (wrong.length > 0) wrong.push(await explainBooking(town, bookingId))
+  if (wrong.length > 0) wrong.push(await explainBooking(program, bookingId))
   return wrong
 }
 
 /** Returns all rows about a booking, to investigate what is wrong. */
-async function explainBooking(town: Town, bookingId: string): Promise<string> {
-  const { rows } = await town.pool.query<{ line: string }>(
+async function explainBooking(program: RunningProgram, bookingId: string): Promise<string> {
+  const { rows } = await program.pool.query<{ line: string }>(
     `with booking as (select * from bookings where id = $1::uuid)
      select row_to_json(booking)::text as line from booking
      union all select row_to_json(o)::text from operations o join booking b on b.id = o.booking_id
@@ -173,8 +173,8 @@ async function explainBooking(town: Town, bookingId: string): Promise<string> {
  * Returns the emails that were sent twice. Each simulated booking has its own title, so the same subject means the same
  * event.
  */
-export async function doubleEmails(town: Town): Promise<string[]> {
-  const { rows } = await town.pool.query<{ recipient: string; subject: string; count: number }>(
+export async function doubleEmails(program: RunningProgram): Promise<string[]> {
+  const { rows } = await program.pool.query<{ recipient: string; subject: string; count: number }>(
     `select recipient, subject, count(*)::int as count from sandbox.emails
      where subject !~ '^(Refund of|Payout of)' and subject ~ 'Tent'
      group by 1, 2 having count(*) > 1`,
@@ -183,8 +183,8 @@ export async function doubleEmails(town: Town): Promise<string[]> {
 }
 
 /** Returns all rows of the product and the sandbox about a provider object, to investigate a difference. */
-export async function explain(town: Town, reference: string): Promise<string> {
-  const { rows } = await town.pool.query<{ line: string }>(
+export async function explain(program: RunningProgram, reference: string): Promise<string> {
+  const { rows } = await program.pool.query<{ line: string }>(
     `with object as (select body from sandbox.stripe_objects where id = $1),
      booking as (select b.* from bookings b, object o where 'booking_' || b.id = o.body ->> 'transfer_group'
        or b.id in (select p.booking_id from booking_payments p where p.intent_id = o.body ->> 'payment_intent'))

@@ -21,7 +21,7 @@ import { changeDates } from './date-changes.ts'
 import { claimDamage, decideClaim, payClaim, takePhotos, writeOff } from './claims.ts'
 import { aLife, type Life } from './life.ts'
 import { openRandom, type Random } from '#test/support/random.ts'
-import type { Town } from './town.ts'
+import type { RunningProgram } from './running-program.ts'
 
 export type Users = { renters: User[]; owners: User[]; admin: User }
 const daysAhead = 4
@@ -32,12 +32,12 @@ const each = <Item>(items: readonly Item[], act: (item: Item) => Promise<unknown
   pLimit(atOnce).map(items, act)
 
 /** Kills the program at random intervals until `stop` is called. */
-function openKiller(town: Town, random: Random): { stop(): Promise<void> } {
+function openKiller(program: RunningProgram, random: Random): { stop(): Promise<void> } {
   let isOver = false
   const kills = (async () => {
     while (!isOver) {
       await pause(random.whole(500, 5_000))
-      if (!isOver && random.chance(0.6)) await town.kill()
+      if (!isOver && random.chance(0.6)) await program.kill()
     }
   })()
   return {
@@ -48,98 +48,98 @@ function openKiller(town: Town, random: Random): { stop(): Promise<void> } {
   }
 }
 
-/** Adds the injected faults to `town.struck`, before they are reset. */
-async function countFaults(town: Town): Promise<void> {
-  const { rows } = await town.pool.query<{ kind: string; count: number }>(
+/** Adds the injected faults to `program.struck`, before they are reset. */
+async function countFaults(program: RunningProgram): Promise<void> {
+  const { rows } = await program.pool.query<{ kind: string; count: number }>(
     'select kind, count(*)::int as count from sandbox.stripe_faults_done group by kind',
   )
-  for (const { kind, count } of rows) town.struck[kind] = (town.struck[kind] ?? 0) + count
+  for (const { kind, count } of rows) program.struck[kind] = (program.struck[kind] ?? 0) + count
 }
 
 /** Runs one set of simulated bookings on the same dates, from the first request to the last payout, with all faults injected. */
 export async function liveRound(
-  town: Town,
+  program: RunningProgram,
   users: Users,
   { seed, first, count, faultRate }: { seed: number; first: number; count: number; faultRate: number },
 ): Promise<Lived[]> {
   const random = openRandom(seed)
   const lives = Array.from({ length: count }, (_, index) => aLife(random, first + index))
-  const lateOwner = await town.signIn(`late${seed}-${first}@example.com`)
+  const lateOwner = await program.signIn(`late${seed}-${first}@example.com`)
   const owners = [...users.owners, lateOwner]
   const photos = await takePhotos(owners)
-  await town.faults({
+  await program.faults({
     seed: String(seed),
     rate: faultRate,
     browser: true,
     holdMs: 1_300,
     slowMs: 150,
   })
-  const killer = openKiller(town, openRandom(seed + 1))
-  const { body } = await town.insist(() => town.visitor.get('/sandbox/clock'))
+  const killer = openKiller(program, openRandom(seed + 1))
+  const { body } = await program.insist(() => program.visitor.get('/sandbox/clock'))
   const startDate = addDays(dateIn(serviceArea.zone, new Date((body as { now: string }).now)), daysAhead)
   const pickup = startOfDay(serviceArea.zone, startDate).getTime()
   const at = (hours: number) => new Date(pickup + hours * hour)
   const lived: Lived[] = []
   const when = (moment: NonNullable<Life['cancel']>['when']) =>
     lived.filter(({ life }) => life.cancel?.when === moment)
-  const cancels = (item: Lived) => cancel(town, item, item.life.cancel!.by)
+  const cancels = (item: Lived) => cancel(program, item, item.life.cancel!.by)
   try {
     await each(lives, async (life) => {
       const renter = users.renters[life.number % users.renters.length]!
       const owner = owners[life.number % owners.length]!
-      lived.push(await begin(town, life, { renter, owner }, startDate))
+      lived.push(await begin(program, life, { renter, owner }, startDate))
     })
     await each(when('pending'), cancels)
-    await each(lived, (item) => answer(town, item))
+    await each(lived, (item) => answer(program, item))
     await each(lived, (item) =>
-      Promise.all([pay(town, item), ...(item.life.cancel?.when === 'paying' ? [cancels(item)] : [])]),
+      Promise.all([pay(program, item), ...(item.life.cancel?.when === 'paying' ? [cancels(item)] : [])]),
     )
     const changing = (isLate: boolean) =>
       lived.filter(({ life }) => life.change && (life.change.kind === 'late-shorter') === isLate)
     // Some bookings get a change of dates and a cancellation at the same time.
     await Promise.all([
-      each(changing(false), (item) => changeDates(town, item)),
+      each(changing(false), (item) => changeDates(program, item)),
       each(when('early'), cancels),
     ])
     // Approved bookings that are not paid lapse after a day, while some renters still try to pay.
-    await town.moveTo(at(-48))
-    await town.moveTo(at(-10))
-    await each(changing(true), (item) => changeDates(town, item))
+    await program.moveTo(at(-48))
+    await program.moveTo(at(-10))
+    await each(changing(true), (item) => changeDates(program, item))
     await each(when('late'), cancels)
-    await town.moveTo(at(21))
+    await program.moveTo(at(21))
     await each(
       lived.filter(({ life }) => life.emptiesAccount),
-      (item) => emptyAccount(town, item),
+      (item) => emptyAccount(program, item),
     )
     // Some bookings get a claim and a cancellation at the same time.
     await Promise.all([
       each(when('after-payout'), cancels),
-      each(lived, (item) => claimDamage(town, item, photos)),
+      each(lived, (item) => claimDamage(program, item, photos)),
     ])
-    await each(lived, (item) => makeTrouble(town, item))
-    await each(lived, (item) => decideClaim(town, users.admin, item))
-    await onboard(town, lateOwner)
-    await each(lived, (item) => payClaim(town, item))
+    await each(lived, (item) => makeTrouble(program, item))
+    await each(lived, (item) => decideClaim(program, users.admin, item))
+    await onboard(program, lateOwner)
+    await each(lived, (item) => payClaim(program, item))
     await each(lived, async (item) => {
-      for (const share of item.life.adminRefunds) await refundByAdmin(town, users.admin, item, share)
+      for (const share of item.life.adminRefunds) await refundByAdmin(program, users.admin, item, share)
     })
-    await each(lived, (item) => endDisputes(town, item))
-    await town.moveTo(at(24 * 4))
+    await each(lived, (item) => endDisputes(program, item))
+    await program.moveTo(at(24 * 4))
   } finally {
     await killer.stop()
   }
-  await countFaults(town)
-  await town.faults()
+  await countFaults(program)
+  await program.faults()
   // Operators handle cases, and the hourly reconciliation finds what no webhook reported.
   for (const day of [5, 6]) {
-    await each(lived, (item) => endDisputes(town, item))
-    await town.moveTo(at(24 * day))
-    await each(lived, (item) => closeCases(town, users.admin, item))
-    await each(lived, (item) => decideClaim(town, users.admin, item))
-    await each(lived, (item) => payClaim(town, item))
-    await each(lived, (item) => writeOff(town, users.admin, item))
-    await town.moveTo(at(24 * day + 2))
+    await each(lived, (item) => endDisputes(program, item))
+    await program.moveTo(at(24 * day))
+    await each(lived, (item) => closeCases(program, users.admin, item))
+    await each(lived, (item) => decideClaim(program, users.admin, item))
+    await each(lived, (item) => payClaim(program, item))
+    await each(lived, (item) => writeOff(program, users.admin, item))
+    await program.moveTo(at(24 * day + 2))
   }
-  await town.moveTo(at(24 * 8))
+  await program.moveTo(at(24 * 8))
   return lived
 }

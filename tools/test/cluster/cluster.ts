@@ -13,7 +13,7 @@ const drainSeconds = 3
 const logs = path.join(project, 'test-results/cluster')
 
 /** A server process of the town. `useRelease` selects the version of the program for its next start. */
-export type Town = Part & { address: string; useRelease(folder: string): void }
+export type ServerProcess = Part & { address: string; useRelease(folder: string): void }
 
 export type Cluster = {
   url: string
@@ -29,8 +29,8 @@ export type Cluster = {
   proxy: Part
   objects: Part
   pooler: Part | undefined
-  webs: Town[]
-  workers: Town[]
+  webs: ServerProcess[]
+  workers: ServerProcess[]
   /** The settings that all server processes share. */
   settings: Record<string, string>
   close(): Promise<void>
@@ -107,11 +107,11 @@ async function startParts(
   }
   const open = async (role: 'web' | 'worker', number: number) => {
     const port = await findFreePort()
-    return aTown(`${role} ${number}`, folder, { ...settings, ROLE: role, PORT: String(port) })
+    return aServerProcess(`${role} ${number}`, folder, { ...settings, ROLE: role, PORT: String(port) })
   }
-  const webs: Town[] = []
+  const webs: ServerProcess[] = []
   for (let number = 1; number <= webCount; number++) webs.push(await open('web', number))
-  const workers: Town[] = []
+  const workers: ServerProcess[] = []
   for (let number = 1; number <= workerCount; number++) workers.push(await open('worker', number))
   for (const part of [...webs, ...workers]) {
     log(part.name)
@@ -162,7 +162,11 @@ async function keepLogs(folder: string): Promise<void> {
     await copyFile(path.join(folder, name), path.join(logs, name))
 }
 
-function aTown(name: string, folder: string, settings: Record<string, string> & { PORT: string }): Town {
+function aServerProcess(
+  name: string,
+  folder: string,
+  settings: Record<string, string> & { PORT: string },
+): ServerProcess {
   const address = `http://127.0.0.1:${settings.PORT}`
   let release = project
   const part = aPart({

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Town } from './cluster.ts'
+import type { ServerProcess } from './cluster.ts'
 import { maxWaitSince, ownErrors, summarize, type Drill } from './drill.ts'
 
 /** Stops a process with the signal that an operator sends, waits for its end and starts it again. Returns its exit code. */
-export async function restart(part: Town): Promise<number | string> {
+export async function restart(part: ServerProcess): Promise<number | string> {
   part.signal('SIGTERM')
   const code = await part.ended()
   await part.start()

@@ -12,7 +12,7 @@ import { spawnProgram, untilReady, type Program } from '#test/support/spawn-prog
 
 const timeout = 120_000
 /** The program as a child process. Its database is outside of it and survives the kills. */
-export type Town = {
+export type RunningProgram = {
   url: string
   databaseUrl: string
   /** The secret key of the payment sandbox. */
@@ -34,8 +34,8 @@ export type Town = {
   close(): Promise<void>
 }
 
-/** Starts a town. `clientTimeout` is the product's timeout for provider calls, in milliseconds. */
-export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
+/** Starts the program. `clientTimeout` is the product's timeout for provider calls, in milliseconds. */
+export async function openProgram({ clientTimeout = 1_000 } = {}): Promise<RunningProgram> {
   const postgres = await openScratchPostgres()
   const DATA_DIR = await mkdtemp(path.join(tmpdir(), 'switchback-lives-'))
   const settings = {
@@ -47,9 +47,9 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
     TZ: 'Asia/Kolkata',
     ...(process.env['TOWN'] && { TOWN: process.env['TOWN'] }),
   }
-  let program: Program = await untilReady(spawnProgram(settings))
+  let child: Program = await untilReady(spawnProgram(settings))
   let restarting: Promise<void> = Promise.resolve()
-  const { url } = program
+  const { url } = child
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 })
   // The server may terminate idle connections of the pool.
   pool.on('error', () => {})
@@ -71,7 +71,7 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
     }
   }
 
-  const town: Town = {
+  const program: RunningProgram = {
     url,
     databaseUrl: postgres.url,
     stripeKey: `sk_test_${openDataFolder(DATA_DIR, { shared: true }).secrets('stripe')[0]}`,
@@ -81,10 +81,10 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
     kills: 0,
     struck: {},
     kill: () => {
-      town.kills++
+      program.kills++
       restarting = restarting.then(async () => {
-        await program.kill('SIGKILL')
-        program = await untilReady(spawnProgram(settings))
+        await child.kill('SIGKILL')
+        child = await untilReady(spawnProgram(settings))
       })
       return restarting
     },
@@ -113,13 +113,13 @@ export async function openTown({ clientTimeout = 1_000 } = {}): Promise<Town> {
     },
     close: async () => {
       await restarting
-      await program.kill('SIGKILL')
+      await child.kill('SIGKILL')
       await pool.end()
       await postgres.close()
       await rm(DATA_DIR, { recursive: true, force: true })
     },
   }
-  return town
+  return program
 }
 
 /**
