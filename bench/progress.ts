@@ -6,7 +6,7 @@ const interval = 5 * second
  * Returns a function to call with the number of items that were just finished. At most every five seconds, and at the
  * end, it reports the number so far and the time left.
  */
-export function sentenceAfter(
+export function openProgress(
   say: (sentence: string) => void,
   what: string,
   total: number,

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { sentenceAfter } from '#bench/progress.ts'
+import { openProgress } from '#bench/progress.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { reviewDays, reviewReminderDays } from '#domain/review-window.ts'
 import { addUsers } from './add-users.ts'
-import { addProviderLines, pastBookings, sums } from './past-bookings.ts'
+import { addProviderLines, pastBookingsStatement, sumStatements } from './past-bookings.ts'
 
 const batchSize = 20_000
 const connections = 2
@@ -37,22 +37,27 @@ export async function addBookings(
     )
     const { listings, renters } = rows[0] as { listings: number; renters: number }
     const stride = Math.max(minStride, Math.min(history, Math.floor((history * listings) / count)))
-    const after = sentenceAfter(say, `bookings of ${count.toLocaleString('en-US')}`, count)
+    const reportDone = openProgress(say, `bookings of ${count.toLocaleString('en-US')}`, count)
     const reminded = reviewDays - reviewReminderDays
     let next = 0
     const work = async () => {
       while (next < count) {
         const from = next
         const until = (next = Math.min(count, from + batchSize))
-        await pool.query(pastBookings(listings, renters, stride), [from, until, serviceArea.zone, reminded])
-        after(until - from)
+        await pool.query(pastBookingsStatement(listings, renters, stride), [
+          from,
+          until,
+          serviceArea.zone,
+          reminded,
+        ])
+        reportDone(until - from)
       }
     }
     await withoutTriggers(pool, async () => {
       await Promise.all(Array.from({ length: connections }, work))
       say('Summing earnings and ratings…')
       await pool.query('ANALYZE bookings, reviews, ledger_journals, ledger_entries')
-      for (const statement of sums) await pool.query(statement)
+      for (const statement of sumStatements) await pool.query(statement)
     })
     await addProviderLines(pool, say)
   } finally {

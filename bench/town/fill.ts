@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { sentenceAfter } from '#bench/progress.ts'
+import { openProgress } from '#bench/progress.ts'
 import { addBookings } from './add-bookings.ts'
 import { addListings } from './add-listings.ts'
 import { addUsers } from './add-users.ts'
@@ -28,13 +28,21 @@ export async function fillTown(
       throw new Error('The town has generated bookings already. Begin anew with `npm run db:reset`.')
     if (listings > before) {
       const ownerIds = await addUsers(pool, 'owner', Math.max(200, Math.ceil(listings / 5)))
-      const after = sentenceAfter(say, `listings of ${listings.toLocaleString('en-US')}`, listings - before)
+      const reportDone = openProgress(
+        say,
+        `listings of ${listings.toLocaleString('en-US')}`,
+        listings - before,
+      )
       await withoutIndexes(
         pool,
         'gear_listings',
         async () => {
           const added = generateListings(listings).drop(before)
-          await addListings(pool, added, { ownerIds, now: new Date(), done: ({ length }) => after(length) })
+          await addListings(pool, added, {
+            ownerIds,
+            now: new Date(),
+            done: ({ length }) => reportDone(length),
+          })
           if (bookings > 0) await addBookings(pool, bookings, say)
         },
         say,

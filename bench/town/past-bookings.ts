@@ -7,7 +7,7 @@ import type pg from 'pg'
  * the others were completed, paid out and mostly reviewed. $3 is the town's time zone, and $4 the number of days after
  * a rental on which the review reminder is due.
  */
-export const pastBookings = (listings: number, renters: number, stride: number) => `
+export const pastBookingsStatement = (listings: number, renters: number, stride: number) => `
 WITH numbers AS (
   SELECT n, n % 25 AS fate, (hashint8(n) & 65535)::int AS chance, l.id AS listing_id, l.owner_id, l.daily_rate, r.id AS renter_id,
     1 + (hashint8(n + 7) & 3) AS days,
@@ -80,7 +80,7 @@ FROM journals j JOIN booked b ON b.id = j.booking_id JOIN LATERAL (VALUES
 ) e (kind, account, amount) ON e.kind = j.kind`
 
 /** Statements that compute what triggers otherwise maintain: each listing's earnings per month, and the ratings. */
-export const sums = [
+export const sumStatements = [
   'TRUNCATE listing_months',
   `INSERT INTO listing_months (listing_id, month, rentals, earnings, paid_out)
     SELECT b.listing_id, date_trunc('month', b.start_date), count(*) FILTER (WHERE c.counts),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { measureLoad, sendAndCheck, type Sent } from '#bench/load.ts'
-import { sentenceAfter } from '#bench/progress.ts'
+import { openProgress } from '#bench/progress.ts'
 import { readCategories, readListings, signInRenters, type Town } from '#bench/scratch-town.ts'
 import type { Server } from '#bench/servers.ts'
 import { median } from '#bench/statistics.ts'
@@ -65,13 +65,13 @@ async function watch(server: Server, seconds: number): Promise<number[]> {
 }
 
 export async function uploadAll({ origin }: Server, town: Town, count: number, say: Say): Promise<void> {
-  const done = sentenceAfter(say, `uploads of ${count}`, count)
+  const done = openProgress(say, `uploads of ${count}`, count)
   await uploadPhotos(origin, await signInRenters(town, 20), count, done)
 }
 
 /** Requests pages that are not cached, so that the server renders each of them. */
 export async function renderPages({ origin }: Server, count: number, say: Say): Promise<void> {
-  const done = sentenceAfter(say, `pages of ${count}`, count)
+  const done = openProgress(say, `pages of ${count}`, count)
   let at = 0
   const work = async () => {
     while (at < count) {

@@ -1,6 +1,6 @@
 import { send } from '#bench/load.ts'
 import type { Part } from '#bench/parts/part.ts'
-import { sentenceAfter } from '#bench/progress.ts'
+import { openProgress } from '#bench/progress.ts'
 import { judge, writeTable } from '#bench/report/table.ts'
 import { openTown } from '#bench/scratch-town.ts'
 import { startServer, type Server } from '#bench/servers.ts'
@@ -24,7 +24,7 @@ export const stale: Part = {
       const rows = []
       let wrong = 0
       for (const change of changes) {
-        const done = sentenceAfter(say, `tries of ${change.name}`, each)
+        const done = openProgress(say, `tries of ${change.name}`, each)
         const old = await countStale(change, other.origin, each, done)
         wrong += old
         rows.push([change.name, each, old])
