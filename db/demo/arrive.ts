@@ -1,5 +1,5 @@
 import { firstMoment, momentAt } from './days.ts'
-import { does } from './does.ts'
+import { sendAs } from './send-as.ts'
 import { demoUsers, type Resident } from './users.ts'
 import { openUser, type User } from './user.ts'
 import type { Act, Town } from './town.ts'
@@ -19,12 +19,12 @@ export const arrivals = (): Act[] =>
 
 async function introduce(user: User, { bio, location }: Resident): Promise<void> {
   if (bio === undefined && location === undefined) return
-  await does(user, 'PATCH /api/users/profile', { bio, location })
+  await sendAs(user, 'PATCH /api/users/profile', { bio, location })
 }
 
 /** Opens the payment provider's form for the payout account, and submits it (`enabled`) or saves it for later (`begun`). */
 async function setUpPayouts(town: Town, user: User, state: 'enabled' | 'begun'): Promise<void> {
-  const { url } = (await does(user, 'POST /api/stripe/connect/onboarding')) as { url: string }
+  const { url } = (await sendAs(user, 'POST /api/stripe/connect/onboarding')) as { url: string }
   const page = (await user.fetch(url)).headers.get('location')
   const sent =
     page &&

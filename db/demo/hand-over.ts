@@ -1,7 +1,7 @@
 import { importCover } from '#server/photos/import-cover.ts'
 import { closeUpOf } from '#art/wear.ts'
 import type { HandoffKind } from '#domain/handoff.ts'
-import { does } from './does.ts'
+import { sendAs } from './send-as.ts'
 import { subjectOf } from './listings/subject.ts'
 import { ownerOf } from './rent.ts'
 import { demoRentals } from './rentals/all.ts'
@@ -17,7 +17,7 @@ type Recorded = NonNullable<Handoffs['pickup']['owner']>
 function actsOf(rental: Rental, { pickup, return: back, overdue }: Handoffs): Act[] {
   const act = (ago: Act['ago'], run: Act['run']): Act => ({ ago, phase: 'hand over', run })
   const report = (town: Town) =>
-    does(getUser(town, ownerOf(rental)), `POST /api/bookings/${getBooking(town, rental)}/overdue`, {})
+    sendAs(getUser(town, ownerOf(rental)), `POST /api/bookings/${getBooking(town, rental)}/overdue`, {})
   return [
     act(pickup.ago, (town) => handOver(town, rental, 'pickup', pickup)),
     ...(back ? [act(back.ago, (town) => handOver(town, rental, 'return', back))] : []),
@@ -45,7 +45,7 @@ async function handOver(
   const [giver, taker] = kind === 'pickup' ? both : both.toReversed()
   await record(town, rental, giver!.user, kind, giver!.what)
   if (taker!.what) await record(town, rental, taker!.user, kind, taker!.what)
-  await does(taker!.user, `POST /api/bookings/${id}/handoffs/${kind}/confirm`, {})
+  await sendAs(taker!.user, `POST /api/bookings/${id}/handoffs/${kind}/confirm`, {})
 }
 
 async function record(
@@ -60,7 +60,7 @@ async function record(
     photos.push(await importCover(town.deps, { ownerId: user.id!, svg: draw(rental, picture) }))
   }
   const body = { kind, checklist: [], photos, note }
-  await does(user, `POST /api/bookings/${getBooking(town, rental)}/handoffs`, body)
+  await sendAs(user, `POST /api/bookings/${getBooking(town, rental)}/handoffs`, body)
 }
 
 /** Returns the SVG of a photo that one side took at a handoff: a close-up of the same gear as on the listing's cover. */

@@ -4,7 +4,7 @@ import { importCover } from '#server/photos/import-cover.ts'
 import { cover } from '#art/cover.ts'
 import { gearEntry, viewsOf } from '#art/gear/catalogue.ts'
 import { momentAt } from './days.ts'
-import { does } from './does.ts'
+import { sendAs } from './send-as.ts'
 import type { DemoListing } from './listings/demo-listing.ts'
 import { demoListings, type ListingKey } from './listings/all.ts'
 import { subjectOf } from './listings/subject.ts'
@@ -21,14 +21,14 @@ export const listings = (): Act[] =>
     }
     if (removed === undefined) return [list]
     const remove = (town: Town) =>
-      does(getUser(town, listing.owner), `DELETE /api/listings/${getListing(town, listing.key)}`)
+      sendAs(getUser(town, listing.owner), `DELETE /api/listings/${getListing(town, listing.key)}`)
     return [list, { ago: momentAt(removed), phase: 'remove', run: remove }]
   })
 
 async function listGear(town: Town, listing: DemoListing & { key: ListingKey }): Promise<void> {
   const { seed } = subjectOf(listing.key)
   const owner = getUser(town, listing.owner)
-  const categories = (await does(owner, 'GET /api/categories')) as { id: string; icon: string }[]
+  const categories = (await sendAs(owner, 'GET /api/categories')) as { id: string; icon: string }[]
   const category = categories.find(({ icon }) => icon === gearEntry(listing.gear).category)
   if (!category) throw new Error(`There is no category for ${listing.title}.`)
   const images = await Promise.all(
@@ -51,6 +51,6 @@ async function listGear(town: Town, listing: DemoListing & { key: ListingKey }):
     available: listing.unavailable !== true,
     images,
   }
-  const { id } = (await does(owner, 'POST /api/listings', body)) as { id: string }
+  const { id } = (await sendAs(owner, 'POST /api/listings', body)) as { id: string }
   town.listings.set(listing.key, id)
 }

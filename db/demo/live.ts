@@ -1,7 +1,7 @@
 import { claims } from './claims/act.ts'
 import { arrivals } from './arrive.ts'
 import { day, firstMoment, lastMoment, moments } from './days.ts'
-import { does, sideBySide } from './does.ts'
+import { sendAs, sideBySide } from './send-as.ts'
 import { handoffs } from './hand-over.ts'
 import { listings } from './list-gear.ts'
 import { demoListings } from './listings/all.ts'
@@ -29,7 +29,7 @@ export async function live(town: Town, now: Date, say: (message: string) => void
   let reported = 0
   for (const ago of moments) {
     if (ago !== firstMoment) {
-      await does(visitor, 'POST /sandbox/clock', { now: momentOf(now, ago).toISOString() })
+      await sendAs(visitor, 'POST /sandbox/clock', { now: momentOf(now, ago).toISOString() })
     }
     for (const phase of phases) {
       await sideBySide(

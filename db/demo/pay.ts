@@ -1,4 +1,4 @@
-import { does } from './does.ts'
+import { sendAs } from './send-as.ts'
 import type { User } from './user.ts'
 import type { Town } from './town.ts'
 
@@ -19,7 +19,7 @@ export const payClaim = (town: Town, renter: User, claimId: string): Promise<voi
   payAt(town, renter, `/api/claims/${claimId}`, 'pay-intent')
 
 async function payAt({ deps }: Town, renter: User, path: `/${string}`, begin: string): Promise<void> {
-  const { clientSecret } = (await does(renter, `POST ${path}/${begin}`)) as { clientSecret: string }
+  const { clientSecret } = (await sendAs(renter, `POST ${path}/${begin}`)) as { clientSecret: string }
   const intent = clientSecret.split('_secret_')[0]
   const paid = await renter.fetch(`/sandbox/stripe/v1/payment_intents/${intent}/confirm`, {
     method: 'POST',
@@ -32,5 +32,5 @@ async function payAt({ deps }: Town, renter: User, path: `/${string}`, begin: st
   })
   if (!paid.ok) throw new Error(`${renter.email} could not pay: ${await paid.text()}`)
   await paid.arrayBuffer()
-  await does(renter, `POST ${path}/confirm-payment`)
+  await sendAs(renter, `POST ${path}/confirm-payment`)
 }

@@ -1,7 +1,7 @@
 import type { SentBody } from '#contract/endpoint.ts'
 import type { requestBooking } from '#contract/bookings.ts'
 import { findMomentAfter, lastMomentBefore, momentAfter, lastMoment, type Moment } from './days.ts'
-import { does } from './does.ts'
+import { sendAs } from './send-as.ts'
 import { demoListings } from './listings/all.ts'
 import { pay } from './pay.ts'
 import type { ResidentKey } from './users.ts'
@@ -42,7 +42,8 @@ function actsOf(rental: Rental): Act[] {
     acts.push({
       ago,
       phase,
-      run: (town) => does(getUser(town, who), `POST /api/bookings/${getBooking(town, rental)}/${path}`, body),
+      run: (town) =>
+        sendAs(getUser(town, who), `POST /api/bookings/${getBooking(town, rental)}/${path}`, body),
     })
   if (outcome === 'declined') add(answered, 'answer', owner, 'decline', { reason: rental.reason })
   if (outcome === 'withdrawn') {
@@ -73,14 +74,18 @@ async function ask(town: Town, rental: Rental): Promise<void> {
     deliveryAddress: rental.deliverTo,
     protectionRate: rental.protectionRate,
   }
-  const booking = await does(getUser(town, rental.renter), 'POST /api/bookings', input)
+  const booking = await sendAs(getUser(town, rental.renter), 'POST /api/bookings', input)
   town.bookings.set(rental, (booking as { id: string }).id)
 }
 
 async function askForMore(town: Town, rental: Rental): Promise<void> {
   const days = rental.days + (rental.moreDays ?? 0)
   const to = periodOf(town, { from: rental.from, days })
-  await does(getUser(town, rental.renter), `POST /api/bookings/${getBooking(town, rental)}/date-changes`, to)
+  await sendAs(
+    getUser(town, rental.renter),
+    `POST /api/bookings/${getBooking(town, rental)}/date-changes`,
+    to,
+  )
 }
 
 /** Returns the acts of both reviews. The owner reviews one moment after the renter. */
@@ -93,7 +98,7 @@ function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
     ago,
     phase: 'review',
     run: async (town) => {
-      const written = await does(getUser(town, who), 'POST /api/reviews', {
+      const written = await sendAs(getUser(town, who), 'POST /api/reviews', {
         bookingId: getBooking(town, rental),
         rating,
         comment,
@@ -104,7 +109,7 @@ function reviewsOf(rental: Rental, owner: ResidentKey): Act[] {
   const reply = (answer: string): Act => ({
     ago: momentAfter(later),
     phase: 'review',
-    run: (town) => does(getUser(town, owner), `POST /api/reviews/${reviewId}/answer`, { answer }),
+    run: (town) => sendAs(getUser(town, owner), `POST /api/reviews/${reviewId}/answer`, { answer }),
   })
   return [
     ...(rental.renterReview ? [review(over, rental.renter, rental.renterReview)] : []),

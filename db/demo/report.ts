@@ -2,7 +2,7 @@ import type { SentBody } from '#contract/endpoint.ts'
 import type { reportProblem } from '#contract/cases.ts'
 import type { addStatement, ProblemView } from '#contract/problems.ts'
 import { lastMoment } from './days.ts'
-import { does } from './does.ts'
+import { sendAs } from './send-as.ts'
 import { photograph, type Shot } from './photograph.ts'
 import { ownerOf } from './rent.ts'
 import { demoRentals } from './rentals/all.ts'
@@ -24,17 +24,17 @@ export const problems = (): Act[] => {
         'The left burner doesn’t light, and the lid is bent at one corner. We cook on one burner for four.',
       photos: await shoot(town, renter, rental, ['close', 'corner']),
     }
-    await does(renter, `POST /api/bookings/${getBooking(town, rental)}/problem`, body)
+    await sendAs(renter, `POST /api/bookings/${getBooking(town, rental)}/problem`, body)
   }
   const reply = async (town: Town) => {
     const owner = getUser(town, ownerOf(rental))
-    const found = await does(owner, `GET /api/bookings/${getBooking(town, rental)}/problems`)
+    const found = await sendAs(owner, `GET /api/bookings/${getBooking(town, rental)}/problems`)
     const body: SentBody<typeof addStatement> = {
       content:
         'Both burners lit when I tried them on the morning of pickup. The lid has been like that since last summer.',
       photos: await shoot(town, owner, rental, ['flat']),
     }
-    await does(owner, `POST /api/cases/${(found as ProblemView[])[0]!.id}/statements`, body)
+    await sendAs(owner, `POST /api/cases/${(found as ProblemView[])[0]!.id}/statements`, body)
   }
   return [
     { ago: 0.6, phase: 'talk', run: report },

@@ -3,7 +3,7 @@ import type { sendMessage } from '#contract/messages.ts'
 import type { reportListing } from '#contract/reports.ts'
 import { demoConversations, type Conversation } from './conversations.ts'
 import { lastMoment } from './days.ts'
-import { does, sideBySide } from './does.ts'
+import { sendAs, sideBySide } from './send-as.ts'
 import { demoListings } from './listings/all.ts'
 import { photograph, type Shot } from './photograph.ts'
 import type { ResidentKey } from './users.ts'
@@ -16,7 +16,7 @@ function linesOf(conversation: Conversation): Act[] {
   const { between, about, lines, isRead } = conversation
   const other = (one: ResidentKey) => (one === between[0] ? between[1] : between[0])
   const open = (town: Town, who: ResidentKey) =>
-    does(getUser(town, who), `GET /api/messages?otherUserId=${getUser(town, other(who)).id}`)
+    sendAs(getUser(town, who), `GET /api/messages?otherUserId=${getUser(town, other(who)).id}`)
   const say = async (town: Town, who: ResidentKey, content: string, shots: readonly Shot[] = []) => {
     await open(town, who)
     const message: SentBody<typeof sendMessage> = {
@@ -25,7 +25,7 @@ function linesOf(conversation: Conversation): Act[] {
       content,
       photos: await Promise.all(shots.map((shot) => photograph(town, getUser(town, who), about, shot))),
     }
-    await does(getUser(town, who), 'POST /api/messages', message)
+    await sendAs(getUser(town, who), 'POST /api/messages', message)
   }
   const acts = lines.map(([who, ago, content, shots]): Act => ({
     ago,
@@ -46,14 +46,14 @@ export const smallThings = (): Act[] => [
     ago: 2.2,
     phase: 'remove',
     run: (town) =>
-      sideBySide([...town.users.values()].map((user) => () => does(user, 'POST /api/notifications/read'))),
+      sideBySide([...town.users.values()].map((user) => () => sendAs(user, 'POST /api/notifications/read'))),
   },
   ...Object.entries(demoFavorites).flatMap(([who, keys]) =>
     keys.map((key): Act => ({
       ago: 0.6,
       phase: 'talk',
       run: (town) =>
-        does(getUser(town, who as ResidentKey), 'POST /api/favorites', {
+        sendAs(getUser(town, who as ResidentKey), 'POST /api/favorites', {
           listingId: getListing(town, key),
         }),
     })),
@@ -64,7 +64,7 @@ export const smallThings = (): Act[] => [
     run: (town) => {
       const { owner } = demoListings.find(({ key }) => key === block.listing)!
       const path = `/api/listings/${getListing(town, block.listing)}/blocked-dates` as const
-      return does(getUser(town, owner), `POST ${path}`, periodOf(town, block))
+      return sendAs(getUser(town, owner), `POST ${path}`, periodOf(town, block))
     },
   })),
   ...demoReports.map(({ by, listing, ...report }): Act => ({
@@ -72,12 +72,12 @@ export const smallThings = (): Act[] => [
     phase: 'talk',
     run: (town) => {
       const body: SentBody<typeof reportListing> = { ...report, listingId: getListing(town, listing) }
-      return does(getUser(town, by), 'POST /api/reports', body)
+      return sendAs(getUser(town, by), 'POST /api/reports', body)
     },
   })),
   ...demoSubmissions.map((submission): Act => ({
     ago: 0.6,
     phase: 'talk',
-    run: (town) => does(getUser(town, 'admin'), 'POST /api/contact', submission),
+    run: (town) => sendAs(getUser(town, 'admin'), 'POST /api/contact', submission),
   })),
 ]

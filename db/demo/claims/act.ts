@@ -1,6 +1,6 @@
 import { closeUpOf } from '#art/wear.ts'
 import { importCover } from '#server/photos/import-cover.ts'
-import { does } from '#db/demo/does.ts'
+import { sendAs } from '#db/demo/send-as.ts'
 import { subjectOf } from '#db/demo/listings/subject.ts'
 import { payClaim } from '#db/demo/pay.ts'
 import { ownerOf } from '#db/demo/rent.ts'
@@ -23,7 +23,7 @@ function actsOf(claim: DemoClaim): Act[] {
   const add = (ago: Moment, phase: Phase, run: (town: Town) => Promise<unknown>) =>
     acts.push({ ago, phase, run })
   const step = (ago: Moment, phase: Phase, who: ResidentKey, path: string, body?: unknown) =>
-    add(ago, phase, (town) => does(getUser(town, who), `POST /api/${path.replace(':id', id)}`, body))
+    add(ago, phase, (town) => sendAs(getUser(town, who), `POST /api/${path.replace(':id', id)}`, body))
   const { answered, decided } = claim
   add(claim.claimed, 'claim', async (town) => {
     const { id: ownerId } = getUser(town, owner)
@@ -32,7 +32,7 @@ function actsOf(claim: DemoClaim): Act[] {
     const photos = [await importCover(town.deps, { ownerId: ownerId!, svg })]
     const body = { amount: claim.amount, description: claim.words, photos }
     const path = `POST /api/bookings/${getBooking(town, rental)}/claims` as const
-    id = ((await does(getUser(town, owner), path, body)) as { id: string }).id
+    id = ((await sendAs(getUser(town, owner), path, body)) as { id: string }).id
   })
   if (answered?.words === undefined && answered)
     step(answered.ago, 'reply', claim.renter, 'claims/:id/accept')

@@ -5,7 +5,7 @@ import type { User } from './user.ts'
 const maxAttempts = 5
 
 /** Sends a user's request to the product and returns the body of its response. Throws with the body of an error. */
-export async function does<Body>(
+export async function sendAs<Body>(
   user: User,
   act: `${'GET' | 'POST' | 'PATCH' | 'DELETE'} /${string}`,
   body?: Body,
