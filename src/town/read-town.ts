@@ -32,7 +32,10 @@ export function readTown(settings: TownSettings): TownFolder {
   const read = <Fields extends z.ZodType>(name: string, fields: Fields): z.output<Fields> | undefined => {
     const file = path.join(folder, name)
     const found = readJson(file)
-    if ('problem' in found) return void refuse(file, found.problem)
+    if ('problem' in found) {
+      refuse(file, found.problem)
+      return undefined
+    }
     const { data, error } = fields.safeParse(found.content, readOnce)
     for (const issue of error?.issues ?? []) refuse(file, showIssue(issue))
     return data
