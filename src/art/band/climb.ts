@@ -5,7 +5,7 @@ import { type Point, smooth } from '#art/path.ts'
 import { inks, type Place, placed } from './place.ts'
 
 const hill =
-  'M-330 20C-250-30-214-96-150-150C-104-190-66-262-10-272C40-280 92-206 146-152C206-92 258-40 340 20Z'
+  'M-282 20C-240-34-208-96-150-150C-104-190-66-262-10-272C40-280 92-206 146-152C198-100 236-42 284 20Z'
 const turns: readonly Point[] = [
   [-190, -14],
   [150, -56],
