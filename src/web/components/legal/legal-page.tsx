@@ -1,37 +1,54 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { LegalTextView } from '#contract/legal.ts'
 import { showLongDate } from '#domain/wording/dates.ts'
 import { Ridges } from '#web/ui/status/ridges.tsx'
-import { Note } from '#web/ui/status/note.tsx'
+import { LegalNav } from './legal-nav.tsx'
+import { sectionId } from './section-id.ts'
 
 type Block = LegalTextView['blocks'][number]
 type Run = { text: string; bold?: true | undefined; href?: string | undefined }
 
 /**
- * The page of a legal text of the town. Until a lawyer has reviewed the text, the page also shows the notes of what they
- * must check.
+ * The page of a legal text of the town. Until a lawyer has reviewed the text, the page calls it a draft and has the notes of
+ * what they must check.
  */
-export const LegalPage = ({ data: { title, date, version, reviewed, blocks } }: { data: LegalTextView }) => (
+export const LegalPage = ({ data: { title, date, reviewed, blocks } }: { data: LegalTextView }) => (
   <div className="relative min-h-[60vh] pt-10 pb-[max(12.5rem,18vw)] sm:pt-14">
     <Ridges />
-    <article className="wrap relative leading-7">
-      <h1 tabIndex={-1} className="mb-4 text-4xl font-extrabold">
+    <div className="wrap relative grid gap-x-20 gap-y-4 sm:gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <h1 tabIndex={-1} className="text-4xl font-extrabold lg:col-span-full">
         {title}
       </h1>
-      {/* A line of 53 zeros holds about 66 letters. */}
-      <div className="grid max-w-[53ch] gap-4">
+      <article className="grid max-w-[66ch] gap-4 leading-7 sm:text-lg sm:leading-8 lg:col-start-2">
         <p className="text-sm text-ink-2">
-          In force since {showLongDate(date)}.
-          {reviewed && ` Checked by ${reviewed.by} on ${showLongDate(reviewed.on)}.`}
+          {reviewed
+            ? `In force since ${showLongDate(date)}. Checked by ${reviewed.by} on ${showLongDate(reviewed.on)}.`
+            : `Dated ${showLongDate(date)}.`}
         </p>
         {blocks
           .filter(({ kind }) => !reviewed || kind !== 'note')
           .map((block, at) => (
             <BlockView key={at} block={block} />
           ))}
-        <p className="mt-2 text-xs whitespace-nowrap text-ink-3">Version {version}</p>
-      </div>
-    </article>
+      </article>
+      <LegalNav blocks={blocks} />
+    </div>
   </div>
+)
+
+const DraftNote = ({ children }: { children: ReactNode }) => (
+  <details className="group rounded-md border border-line bg-surface px-4 text-sm leading-6">
+    <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-[650] [&::-webkit-details-marker]:hidden">
+      Draft, not yet reviewed by a lawyer.
+      <ChevronDown
+        size={18}
+        aria-hidden
+        className="text-ink-3 transition-transform duration-quick group-open:rotate-180"
+      />
+    </summary>
+    <p className="pb-3.5 text-ink-2">{children}</p>
+  </details>
 )
 
 function BlockView({ block }: { block: Block }) {
@@ -50,8 +67,14 @@ function BlockView({ block }: { block: Block }) {
     )
   }
   const words = <Runs runs={block.runs} />
-  if (block.kind === 'heading') return <h2 className="mt-4 text-2xl">{words}</h2>
-  return block.kind === 'note' ? <Note tone="wait">{words}</Note> : <p>{words}</p>
+  if (block.kind === 'heading') {
+    return (
+      <h2 id={sectionId(block.runs)} className="mt-4 scroll-mt-5 text-2xl">
+        {words}
+      </h2>
+    )
+  }
+  return block.kind === 'note' ? <DraftNote>{words}</DraftNote> : <p>{words}</p>
 }
 
 type Fact = { label: string; value: Run[] }

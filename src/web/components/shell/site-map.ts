@@ -2,6 +2,14 @@ import type { PlainPath } from '#web/router/paths.ts'
 
 export type Place = { to: PlainPath; search?: Record<string, string>; label: string }
 
+export const legalPlaces: Place[] = [
+  { to: '/terms', label: 'Terms' },
+  { to: '/privacy', label: 'Privacy' },
+  { to: '/cookies', label: 'Cookies' },
+  { to: '/rental-agreement', label: 'Rental Agreement' },
+  { to: '/imprint', label: 'Who Runs This Site' },
+]
+
 /** The columns of links at the foot of every page. */
 export const footerColumns: { title: string; places: Place[] }[] = [
   {
@@ -20,16 +28,7 @@ export const footerColumns: { title: string; places: Place[] }[] = [
       { to: '/contact', label: 'Contact' },
     ],
   },
-  {
-    title: 'Legal',
-    places: [
-      { to: '/terms', label: 'Terms' },
-      { to: '/privacy', label: 'Privacy' },
-      { to: '/cookies', label: 'Cookies' },
-      { to: '/rental-agreement', label: 'Rental Agreement' },
-      { to: '/imprint', label: 'Who Runs This Site' },
-    ],
-  },
+  { title: 'Legal', places: legalPlaces },
 ]
 
 export const browsePlace: Place = { to: '/browse', label: 'Find Gear' }

@@ -2,6 +2,7 @@ import { Search, SearchX } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
+import { SectionLinks } from '#web/components/page/section-links.tsx'
 import { StructuredData } from '#web/components/page/structured-data.tsx'
 import { productFigures } from '#web/content/figures.ts'
 import { useNavigate } from '#web/router/router-context.ts'
@@ -55,17 +56,11 @@ export function Help({ search }: { search: string }) {
       </PageIntro>
       <div className="wrap grid items-start gap-x-14 gap-y-8 py-10 sm:py-15 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Categories" className="lg:sticky lg:top-5">
-          <ul className="flex flex-wrap gap-2 sm:grid sm:grid-cols-3 lg:grid-cols-1 lg:gap-0">
-            {allAnswers.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="inline-flex min-h-11 w-full items-center font-semibold hover:underline max-lg:justify-center max-lg:rounded-full max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4"
-                >
-                  {title}
-                </a>
-              </li>
-            ))}
+          <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
+            <SectionLinks
+              sections={allAnswers}
+              className="max-lg:inline-flex max-lg:min-h-11 max-lg:items-center max-lg:rounded-full max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4 max-lg:font-semibold max-lg:hover:underline"
+            />
           </ul>
         </nav>
         <div className="grid gap-10">
