@@ -17,7 +17,7 @@ export function ProfileHeading({ user }: { user: PublicProfile }) {
       <span className={`${picture} max-sm:hidden`}>
         <Avatar user={user} size={148} />
       </span>
-      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1 sm:content-start sm:pt-18">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-1 sm:content-center sm:pt-15">
         <h1 className="text-[2rem] leading-9 font-extrabold wrap-anywhere md:text-[2.5rem] md:leading-11">
           {firstName} {lastName}
         </h1>
@@ -29,7 +29,7 @@ export function ProfileHeading({ user }: { user: PublicProfile }) {
 }
 
 const picture = 'justify-self-start rounded-full shadow-[0_0_0_6px_var(--bg)]'
-const className = 'max-md:col-span-full md:self-end md:mb-1.5'
+const className = 'max-md:col-span-full md:mt-15 md:self-center'
 
 /**
  * The link to the conversation with the user. It leads visitors to sign-in first. Users who view themselves get a link

@@ -29,13 +29,13 @@ export function PublicProfilePage({ id }: { id: string }) {
           </div>
         </div>
         <ProfileGear user={user} />
-        <div className="grid gap-x-12 gap-y-10 lg:grid-cols-2">
+        <div className="grid gap-x-8 gap-y-10 md:grid-cols-2 lg:gap-x-12">
           <ProfileReviews
-            {...{ id, as: 'owner', title: 'From renters', total: asOwner.totalReviews }}
+            {...{ id, as: 'owner', title: 'Reviews from renters', total: asOwner.totalReviews }}
             none={`Nobody who rented from ${firstName} has written a review yet.`}
           />
           <ProfileReviews
-            {...{ id, as: 'renter', title: 'From owners', total: asRenter.totalReviews }}
+            {...{ id, as: 'renter', title: 'Reviews from owners', total: asRenter.totalReviews }}
             none={`No owner has written about ${firstName} as a renter yet.`}
           />
         </div>
