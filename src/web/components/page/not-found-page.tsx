@@ -1,22 +1,25 @@
-import { Compass } from 'lucide-react'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { StatusPage } from '#web/ui/status/status-panel.tsx'
+import { PageIntro } from '#web/components/marketing/page-intro.tsx'
+import { Ridges } from '#web/ui/status/ridges.tsx'
 
-export function NotFoundPage() {
-  return (
-    <StatusPage
-      icon={<Compass size={24} aria-hidden />}
+export const NotFoundPage = () => (
+  <>
+    <PageIntro
+      place="signpost"
       title="404: off the map"
-      action={
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/">Go home</LinkButton>
-          <LinkButton to="/browse" variant="line">
-            Find Gear
-          </LinkButton>
-        </div>
-      }
+      lead="That page isn’t here. The trail back is short."
     >
-      That page isn’t here. The trail back is short.
-    </StatusPage>
-  )
-}
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        <LinkButton to="/" variant="go">
+          Go home
+        </LinkButton>
+        <LinkButton to="/browse" variant="onDark">
+          Find Gear
+        </LinkButton>
+      </div>
+    </PageIntro>
+    <div className="relative h-[max(12.5rem,18vw)]">
+      <Ridges />
+    </div>
+  </>
+)

@@ -12,7 +12,7 @@ export function SignInPage({ children, address = signInAddress }: { children: Re
       tone="info"
       title="Please sign in"
       action={
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:grid">
           <AnchorButton href={address}>Sign In</AnchorButton>
           <LinkButton to="/browse" variant="line">
             Find Gear

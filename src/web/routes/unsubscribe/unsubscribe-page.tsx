@@ -47,7 +47,7 @@ function Question({ token, topic }: About & { token: string }) {
             event.preventDefault()
             if (!turnOff.isPending) turnOff.mutate()
           }}
-          className="flex flex-wrap gap-3"
+          className="flex flex-wrap gap-3 max-sm:grid"
         >
           <Button type="submit" pending={turnOff.isPending} pendingLabel="Turning off...">
             Turn off these emails

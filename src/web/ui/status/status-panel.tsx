@@ -21,10 +21,10 @@ export function StatusPanel(props: StatusPanelProps) {
   return (
     <div className="flex flex-col items-start gap-3 rounded-xl border border-line bg-surface p-6">
       <span className={`grid size-12 place-items-center rounded-lg ${toneStyle[tone]}`}>{icon}</span>
-      <Heading className="text-xl">{title}</Heading>
+      <Heading className={level === 1 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
       {children && <p className="max-w-[66ch] text-ink-2">{children}</p>}
       {subject}
-      {action && <div className="mt-2">{action}</div>}
+      {action && <div className="mt-2 max-sm:w-full">{action}</div>}
     </div>
   )
 }
@@ -32,7 +32,7 @@ export function StatusPanel(props: StatusPanelProps) {
 /** A status panel as a whole page, with mountain ridges at the bottom. */
 export function StatusPage(props: StatusPanelProps) {
   return (
-    <div className="relative grid min-h-[60vh] content-start pt-16 pb-50 md:py-22">
+    <div className="relative grid min-h-[60vh] content-start pt-16 pb-[max(12.5rem,18vw)] md:pt-22">
       <Ridges />
       <div className="wrap relative max-w-122">
         <StatusPanel {...props} />
