@@ -68,7 +68,7 @@ test('the page How It Works explains renting and lending in order, the fees and 
   await expect(
     page.getByText(
       inTown(
-        'None, or 10% or 15% of the rental price: 10% covers up to $500 of a booking, 15% up to $1,500.',
+        'Optional, for 10% or 15% of the rental price: 10% covers up to $500 of a booking, 15% up to $1,500.',
       ),
     ),
   ).toBeVisible()
@@ -77,7 +77,7 @@ test('the page How It Works explains renting and lending in order, the fees and 
 
 test('the figures of the town are those of the spec', async ({ page }) => {
   await page.goto('/about')
-  const figures = page.locator('section', { has: page.getByRole('heading', { name: 'The town in figures' }) })
+  const figures = page.locator('section', { has: page.getByRole('heading', { name: 'Switchback so far' }) })
   const stated = town.figures ? ['500+', '$180K+', '4.9'] : []
   expect(await figures.locator('dd').allTextContents()).toEqual(stated)
   await page.goto('/lend')

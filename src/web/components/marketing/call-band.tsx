@@ -18,14 +18,14 @@ type CallBandProps = {
 export const CallBand = ({ title, words, place, aside }: CallBandProps) => (
   <section className="on-dark relative mt-16 overflow-hidden bg-ground text-white sm:mt-24">
     <ContourArt isLate />
-    {place && <BandArt place={place} className="max-xl:hidden" />}
+    {place && <BandArt place={place} className="max-md:hidden" />}
     <div
       className={classNames(
         'wrap relative grid items-center gap-8 py-12 sm:gap-x-14 sm:py-18 xl:min-h-108 lg:grid-cols-[1fr_500px]',
         aside != null && 'md:max-lg:grid-cols-[1fr_20rem]',
       )}
     >
-      <div>
+      <div className={place && 'md:max-lg:max-w-[46%]'}>
         <h2 className="text-4xl font-extrabold">{title}</h2>
         <p className="mt-4.5 mb-7 max-w-115 text-lg leading-7 text-on-brand-2">{words}</p>
         <div className="flex flex-wrap gap-3">

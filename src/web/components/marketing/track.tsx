@@ -44,9 +44,9 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
   </Panel>
 )
 
-/** Two tracks side by side. Their steps start at the same height, however long the leads are. */
+/** Two tracks of up to five steps side by side. Each step starts at the same height as its neighbor. */
 export const TrackPair = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-3 md:grid-cols-2 md:gap-x-3.5 lg:gap-x-6 md:*:row-span-2 md:*:grid md:*:grid-rows-subgrid md:*:gap-y-0">
+  <div className="grid gap-3 md:grid-cols-2 md:gap-x-3.5 md:gap-y-0 lg:gap-x-6 md:*:row-span-6 md:*:grid md:*:grid-rows-subgrid md:[&_ol]:row-span-5 md:[&_ol]:grid md:[&_ol]:grid-rows-subgrid">
     {children}
   </div>
 )

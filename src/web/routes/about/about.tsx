@@ -37,12 +37,12 @@ export function About() {
             width={800}
             height={600}
             loading="lazy"
-            className="night-dim aspect-4/3 w-full rounded-lg object-cover"
+            className="night-dim aspect-4/3 w-full rounded-lg xl:aspect-video object-cover"
           />
         </div>
       </PageSection>
       {ofTown.length > 0 && (
-        <PageSection title="The town in figures">
+        <PageSection title="Switchback so far">
           <FigureList figures={ofTown} />
         </PageSection>
       )}

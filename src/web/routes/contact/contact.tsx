@@ -16,7 +16,7 @@ export const Contact = () => (
       title="Contact"
       lead={`Got a question, a problem or an idea? Write to us. A real person will reply within ${productFigures.supportReplyHours} hours.`}
     />
-    <div className="wrap grid items-start gap-6 py-10 sm:py-15 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
+    <div className="wrap grid gap-6 py-10 sm:py-15 lg:grid-cols-[minmax(0,1fr)_23.75rem]">
       <Panel aria-labelledby="form-title">
         <h2 id="form-title" className="mb-5 text-2xl">
           Send us a message

@@ -13,7 +13,7 @@ export const Extras = () => (
         keeps in full.
       </IconPoint>
       <IconPoint icon={ShieldPlus} title="Damage protection" tone="bg-info-bg text-info">
-        None, or {fees.protection} of the rental price: {protectionLimits}. You choose when you send your
+        Optional, for {fees.protection} of the rental price: {protectionLimits}. You choose when you send your
         request. {protectionPromise}
       </IconPoint>
     </ul>

@@ -57,7 +57,7 @@ export function Lend() {
             <p className="font-display text-2xl leading-8 font-bold text-ink">
               You keep {fees.keepAtLeastPercent}% or more of your rental price.
             </p>
-            <p>
+            <p className="text-sm">
               With today’s fees it’s {fees.ownerKeepsPercent}%: the renter pays your rate plus a{' '}
               {fees.platformPercent}% platform fee, Switchback keeps a {fees.commissionPercent}% commission on
               that total, and the rest is yours.
@@ -82,7 +82,7 @@ export function Lend() {
         </div>
       </PageSection>
       <PageSection title="How lending works">
-        <div className="grid items-start gap-8 md:grid-cols-2 md:gap-x-6">
+        <div className="grid gap-6 md:grid-cols-2">
           <Track
             title="From the garage to the trailhead"
             lead="You stay in charge at every step."
