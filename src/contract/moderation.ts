@@ -93,6 +93,8 @@ export const listAudit = endpoint({
   access: 'admin:read',
   query: z.object({
     group: absentIfEmpty(z.enum(auditGroupNames, 'group must be a filter of the audit log.').optional()),
+    /** Matches names and emails, the title of the gear, and the reason. */
+    search: searched,
     ...page,
   }),
   paged: true,

@@ -4,12 +4,13 @@ import type { auditEntry, UserLine } from '#contract/moderation.ts'
 import type { AdminRole } from '#domain/admin-role.ts'
 import { type AuditGroup, auditGroups } from '#domain/moderation.ts'
 import type { Queries } from '#adapters/database/port.ts'
+import { countRows } from '#server/http/count-rows.ts'
 import { cutPage } from '#server/http/cursor.ts'
-import { isAfterCursor, cursorAt, userOf } from './lines.ts'
+import { contains, cursorAt, isAfterCursor, matchesUser, userOf } from './lines.ts'
 
 const maxShown = 50
 
-const selectAudit = (queries: Queries) =>
+const auditJoined = (queries: Queries) =>
   queries
     .selectFrom('auditLog as a')
     .leftJoin('users as u', 'u.id', 'a.actorId')
@@ -19,6 +20,9 @@ const selectAudit = (queries: Queries) =>
     .leftJoin('gearListings as l', (join) =>
       join.on('l.id', '=', sql<string>`coalesce(a.listing_id, b.listing_id)`),
     )
+
+const selectAudit = (queries: Queries) =>
+  auditJoined(queries)
     .select([
       'a.id',
       // The action was checked when the entry was written.
@@ -48,15 +52,30 @@ export const readAudit = (queries: Queries, about: { userId: string } | { bookin
     .limit(maxShown)
     .execute()
 
-/** Returns a page of the audit log, newest first: of all actions or of one group. */
-export async function listAuditViews(
-  queries: Queries,
-  { group, limit, cursor }: { group?: AuditGroup | undefined; limit: number; cursor?: string | undefined },
-) {
-  const all = selectAudit(queries)
-  const rows = await (group ? all.where('a.action', 'in', auditGroups[group]) : all)
-    .where(isAfterCursor('a', cursor))
-    .limit(limit + 1)
-    .execute()
-  return cutPage(rows, limit, cursorAt)
+type AuditRequest = {
+  group?: AuditGroup | undefined
+  search?: string | undefined
+  limit: number
+  cursor?: string | undefined
 }
+
+/** Returns a page of the audit log, newest first, with the total: of all actions or of one group that match the search. */
+export async function listAuditViews(queries: Queries, { group, search, limit, cursor }: AuditRequest) {
+  const inGroup = group ? sql<boolean>`a.action = any(${[...auditGroups[group]]})` : sql<boolean>`true`
+  const isFound = search ? matches(search) : sql<boolean>`true`
+  const [rows, total] = await Promise.all([
+    selectAudit(queries)
+      .where(inGroup)
+      .where(isFound)
+      .where(isAfterCursor('a', cursor))
+      .limit(limit + 1)
+      .execute(),
+    countRows(queries, auditJoined(queries).where(inGroup).where(isFound)),
+  ])
+  return { ...cutPage(rows, limit, cursorAt), total }
+}
+
+/** Returns the condition that names, emails, the title of the gear or the reason contain the words. */
+const matches = (words: string) =>
+  sql<boolean>`(a.reason ilike ${contains(words)} or l.title ilike ${contains(words)}
+    or ${matchesUser('u', words)} or ${matchesUser('c', words)})`

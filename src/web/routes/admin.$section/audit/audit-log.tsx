@@ -33,7 +33,7 @@ export function AuditLog({ search }: { search: AdminSearch }) {
   const view = viewOf('audit', search)
   const group = view === 'all' ? undefined : (view as AuditGroup)
   const list = useQuery({
-    ...pageQuery(listAudit, { query: { group, cursor: search.after, limit: 50 } }),
+    ...pageQuery(listAudit, { query: { group, search: search.search, cursor: search.after, limit: 50 } }),
     ...tableOptions,
   })
   return (
@@ -41,8 +41,10 @@ export function AuditLog({ search }: { search: AdminSearch }) {
       table="audit"
       things="decisions"
       search={search}
+      searchLabel="Name, title or reason"
       list={list}
       counts={undefined}
+      total={list.data?.total}
       views={views}
       columns={columns}
       drawer={(id, { onPrevious, onNext, onClose }) => {
@@ -84,24 +86,29 @@ const columns: readonly Column<AuditEntry>[] = [
     label: 'Decision',
     shows: 'always',
     staysBeside: true,
-    width: 'w-[22%] max-md:w-auto group-data-[drawer=open]/desk:w-[42%]',
+    width: 'w-[22%] max-wide:group-data-[drawer=open]/desk:w-[42%]',
     cell: (entry) => (
       <>
-        <span className="block truncate">{actionWords(entry)}</span>
-        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{aboutOf(entry)}</span>
+        <span className="block truncate">
+          {actionWords(entry)}
+          <span className="font-normal md:hidden"> · {aboutOf(entry)}</span>
+        </span>
+        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
+          {actorOf(entry)} · {entry.reason}
+        </span>
       </>
     ),
   },
-  { label: 'About', width: 'w-[27%] xl:w-[24%]', staysBeside: true, title: aboutOf, cell: aboutOf },
+  { label: 'About', width: 'w-[24%]', staysBeside: true, title: aboutOf, cell: aboutOf },
   {
     label: 'Reason',
     title: ({ reason }) => reason,
     cell: ({ reason }) => <span className="text-ink-2">{reason}</span>,
   },
-  { label: 'By', width: 'w-[16%]', shows: 'wide', title: actorOf, cell: actorOf },
+  { label: 'By', width: 'w-[15%]', title: actorOf, cell: actorOf },
   {
     label: 'When',
-    width: 'w-42 max-md:w-38',
+    width: 'w-42',
     align: 'end',
     shows: 'always',
     cell: ({ createdAt }) => (

@@ -49,6 +49,8 @@ type DeskTableProps<Row> = {
   searchLabel?: string
   list: TableList<Row>
   counts: Record<string, number> | undefined
+  /** The number of rows on all pages, for a table without `counts`. 1001 means more than 1000. */
+  total?: number | undefined
   views: readonly (readonly [name: string, label: string])[]
   columns: readonly Column<Row>[]
   /** Renders the drawer with the open row. Without it, rows cannot be opened. */
@@ -80,7 +82,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
   const [current, setCurrent] = useState<string>()
   const [areKeysShown, setKeysShown] = useState(false)
   const { hidden } = useHiddenColumns(table)
-  const count = counts && (counts[viewOf(table, search)] ?? 0)
+  const count = counts ? (counts[viewOf(table, search)] ?? 0) : props.total
   const selection = useSelection(bulk ? ids : [])
   const show = (id: string | undefined) =>
     go({ ...search, [chosenName]: id }, { replace: openId !== undefined })
@@ -141,7 +143,8 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
         <div className="ml-auto flex items-center gap-3 max-md:hidden">
           {count !== undefined && (
             <p className="num text-xs whitespace-nowrap text-ink-2" aria-live="polite">
-              {count.toLocaleString('en-US')} {count === 1 ? oneRow[table] : things}
+              {!counts && count > 1000 ? '1,000+' : count.toLocaleString('en-US')}{' '}
+              {count === 1 ? oneRow[table] : things}
             </p>
           )}
           {!(isEmpty && search.search === undefined) && (
@@ -192,7 +195,15 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
           }
         />
       )}
-      {list.data && <TablePages section={sectionOf[table]} search={search} next={list.data.next} />}
+      {list.data && (
+        <TablePages
+          section={sectionOf[table]}
+          search={search}
+          rows={rows.length}
+          count={count}
+          next={list.data.next}
+        />
+      )}
       {bulk && selection.count > 0 && (
         <BulkBar count={selection.count} actions={bulk(selectedRows)} onClear={selection.clear} />
       )}
