@@ -155,6 +155,8 @@ export const payClaim = endpoint({
 /** A claim as admins see it. */
 export const moderatedClaim = claimView
   .extend({
+    owner: userLine,
+    renter: userLine,
     /** The admin who took the claim to decide it; null while nobody has. */
     taker: userLine.nullable(),
   })

@@ -6,6 +6,7 @@ import { showMoney } from '#domain/money.ts'
 import { ageWords } from '#domain/wording/age.ts'
 import { claimStatusWords } from '#domain/wording/claims.ts'
 import { showDays } from '#domain/wording/dates.ts'
+import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
 import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
@@ -31,7 +32,8 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
       <>
         <span className="block truncate">{title}</span>
         <span className="num block truncate text-xs font-normal text-ink-2 md:hidden">
-          {showMoney(amount)} · {owner.firstName} from {renter.firstName}
+          {owner.firstName || nameOf(owner)} claims {showMoney(amount)} from{' '}
+          {renter.firstName || nameOf(renter)}
         </span>
       </>
     ),
@@ -39,15 +41,27 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Days',
     width: 'w-34',
-    shows: 'wide',
+    shows: 'medium',
     cell: ({ startDate, endDate }) => showDays(startDate, endDate),
   },
-  { label: 'Owner', sort: 'owner', width: 'w-[12%]', cell: ({ owner }) => owner.firstName },
-  { label: 'Renter', sort: 'renter', width: 'w-[12%]', cell: ({ renter }) => renter.firstName },
+  {
+    label: 'Owner',
+    sort: 'owner',
+    width: 'w-[15%] lg:w-[13%]',
+    title: ({ owner }) => nameOf(owner),
+    cell: ({ owner }) => nameOf(owner),
+  },
+  {
+    label: 'Renter',
+    sort: 'renter',
+    width: 'w-[15%] lg:w-[13%]',
+    title: ({ renter }) => nameOf(renter),
+    cell: ({ renter }) => nameOf(renter),
+  },
   {
     label: 'Claimed',
     sort: 'amount',
-    width: 'w-28',
+    width: 'w-24 xl:w-28',
     align: 'end',
     staysBeside: true,
     cell: ({ amount }) => showMoney(amount),
@@ -55,7 +69,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Age',
     sort: 'age',
-    width: 'w-22 max-md:w-44',
+    width: 'w-20 lg:w-22 max-wide:group-data-[drawer=open]/desk:w-26',
     align: 'end',
     shows: 'always',
     staysBeside: true,
@@ -76,7 +90,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   },
   {
     label: 'State',
-    width: 'w-44',
+    width: 'w-42 lg:w-47',
     cell: (item) => {
       const [mark, words] = claimState(item)
       return <StateMark mark={mark}>{words}</StateMark>
