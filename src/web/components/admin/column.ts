@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 
 /** A column of an admin table. */
 export type Column<Row> = {
@@ -10,18 +11,40 @@ export type Column<Row> = {
   /** Aligns the cells at the end, for numbers. */
   align?: 'end'
   /**
-   * The widths at which the column is shown: `always` on phones too, `desk` (the default) from 768 px on, `wide` from 1280
-   * px on.
+   * The widths at which the column is shown: `always` on phones too, `desk` (the default) in windows from 768 px on,
+   * `medium` in tables from 928 px on, `wide` in tables from 1024 px on.
    */
-  shows?: 'always' | 'desk' | 'wide'
-  /** Keeps the column visible beside an open drawer, where the other columns are hidden. */
+  shows?: 'always' | 'desk' | 'medium' | 'wide'
+  /** Keeps the column visible beside an open drawer, where windows under 1600 px hide the other columns. */
   staysBeside?: true
   cell: (row: Row) => ReactNode
   /** Returns the tooltip: the whole text of a cell that may be cut off. */
   title?: (row: Row) => string
 }
 
-const shown = { always: '', desk: 'max-md:hidden', wide: 'max-xl:hidden' } as const
+const shown = {
+  always: '',
+  desk: 'max-md:hidden',
+  medium: '@max-[58rem]/table:hidden',
+  wide: '@max-[64rem]/table:hidden',
+} as const
 
-export const columnStyle = <Row>({ shows = 'desk', staysBeside, align }: Column<Row>): string =>
-  `${shown[shows]} ${staysBeside ? '' : 'group-data-[drawer=open]/desk:hidden'} ${align === 'end' ? 'num text-right' : 'text-left'}`
+/** Returns the class names of the column `at` for its head and cells. */
+export function columnStyle<Row>(columns: readonly Column<Row>[], at: number): string {
+  const { shows = 'desk', staysBeside, align } = columns[at]!
+  return classNames(
+    shown[shows],
+    !staysBeside && 'max-wide:group-data-[drawer=open]/desk:hidden',
+    align !== 'end' && 'text-left',
+    align !== 'end' && followsFigures(columns, at) && 'lg:pl-7',
+    align === 'end' && 'num text-right',
+    // A column of figures may be the last one beside the drawer, where it keeps the padding of the table.
+    align === 'end' && staysBeside && 'max-wide:group-data-[drawer=open]/desk:pr-6',
+  )
+}
+
+/** Whether the column stands after figures, whose right edge would come too close to its text. */
+function followsFigures<Row>(columns: readonly Column<Row>[], at: number): boolean {
+  const before = columns.slice(0, at)
+  return [before, before.filter(({ shows }) => shows !== 'wide')].some((each) => each.at(-1)?.align === 'end')
+}

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { type Column, columnStyle } from './column.ts'
 import { RowBox } from './row-box.tsx'
 import { SortHead } from './sort-head.tsx'
-import { cellStyle, headStyle, phoneEndStyle } from './table-style.ts'
+import { cellStyle, headStyle, phoneEndStyle, phoneStartStyle } from './table-style.ts'
 
 type Selection = {
   isSelected: (id: string) => boolean
@@ -29,73 +29,72 @@ type DataTableProps<Row> = {
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, sort, order, current, selection, opener } = props
   return (
-    <table aria-label={label} className="w-full table-fixed border-separate border-spacing-0 text-sm">
-      {/* Hidden as a whole on phones: a row of hidden cells would still set the widths of the columns. */}
-      <thead className="max-md:hidden">
-        <tr>
-          {selection && (
-            <th scope="col" className={classNames(headStyle, 'w-14 pl-4 md:pl-6')}>
-              <RowBox
-                label="Select all rows"
-                isChecked={selection.count > 0 && selection.count === rows.length}
-                isMixed={selection.count > 0 && selection.count < rows.length}
-                onToggle={selection.toggleAll}
-              />
-            </th>
-          )}
-          {columns.map((column) => (
-            <SortHead
-              key={column.label}
-              column={column}
-              isSorted={column.sort !== undefined && column.sort === sort}
-              order={order ?? 'desc'}
-              className={classNames(
-                headStyle,
-                columnStyle(column),
-                // The other columns share what the first one leaves on very wide screens.
-                column.width ?? 'wide:w-[25%] wide:group-data-[drawer=open]/desk:w-auto',
-              )}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr
-            key={row.id}
-            data-row={row.id}
-            data-current={row.id === current || undefined}
-            data-selected={selection?.isSelected(row.id) || undefined}
-            className="group/row relative -outline-offset-3 has-[td_a:focus-visible]:outline-3 has-[td_a:focus-visible]:outline-focus"
-          >
+    <div className="@container/table">
+      <table aria-label={label} className="w-full border-separate border-spacing-0 text-sm md:table-fixed">
+        <thead className="max-md:hidden">
+          <tr>
             {selection && (
-              <td className={classNames(cellStyle, 'pl-4 max-md:hidden md:pl-6')}>
+              <th scope="col" className={classNames(headStyle, 'w-14 pl-4 text-left md:pl-6')}>
                 <RowBox
-                  label="Select row"
-                  isChecked={selection.isSelected(row.id)}
-                  onToggle={(isRange) => selection.toggle(row.id, isRange)}
+                  label="Select all rows"
+                  isChecked={selection.count > 0 && selection.count === rows.length}
+                  isMixed={selection.count > 0 && selection.count < rows.length}
+                  onToggle={selection.toggleAll}
                 />
-              </td>
+              </th>
             )}
             {columns.map((column, at) => (
-              <td
+              <SortHead
                 key={column.label}
-                title={column.title?.(row)}
+                column={column}
+                isSorted={column.sort !== undefined && column.sort === sort}
+                order={order ?? 'desc'}
                 className={classNames(
-                  cellStyle,
-                  columnStyle(column),
-                  // Phones have no head, so that the first row sets the widths. A hidden cell may come before this one.
-                  at === 0
-                    ? classNames('font-semibold max-md:pl-4', column.width)
-                    : column.shows === 'always' && classNames(phoneEndStyle, column.width),
+                  headStyle,
+                  columnStyle(columns, at),
+                  // The other columns share what the first one leaves on very wide screens.
+                  column.width ?? 'wide:w-[25%] wide:group-data-[drawer=open]/desk:w-auto',
                 )}
-              >
-                {at === 0 ? opener(row, column.cell(row)) : column.cell(row)}
-              </td>
+              />
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr
+              key={row.id}
+              data-row={row.id}
+              data-current={row.id === current || undefined}
+              data-selected={selection?.isSelected(row.id) || undefined}
+              className="group/row relative -outline-offset-3 has-[td_a:focus-visible]:outline-3 has-[td_a:focus-visible]:outline-focus"
+            >
+              {selection && (
+                <td className={classNames(cellStyle, 'pl-4 max-md:hidden md:pl-6')}>
+                  <RowBox
+                    label="Select row"
+                    isChecked={selection.isSelected(row.id)}
+                    onToggle={(isRange) => selection.toggle(row.id, isRange)}
+                  />
+                </td>
+              )}
+              {columns.map((column, at) => (
+                <td
+                  key={column.label}
+                  title={column.title?.(row)}
+                  className={classNames(
+                    cellStyle,
+                    columnStyle(columns, at),
+                    at === 0 && phoneStartStyle,
+                    at > 0 && column.shows === 'always' && phoneEndStyle,
+                  )}
+                >
+                  {at === 0 ? opener(row, column.cell(row)) : column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

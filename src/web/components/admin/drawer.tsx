@@ -33,7 +33,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <aside
       aria-label={label}
-      className="fixed inset-y-0 right-0 z-7 flex w-full flex-col bg-surface shadow-[0_0_0_1px_var(--surface)] md:w-140 md:border-l md:border-line md:shadow-[-24px_0_48px_-24px_rgb(18_36_31/.22)] xl:w-150 dark:md:shadow-[-24px_0_48px_rgb(0_0_0/.5)]"
+      className="fixed inset-y-0 right-0 z-7 flex w-full flex-col bg-surface shadow-[0_0_0_1px_var(--surface)] md:w-140 md:border-l md:border-line md:max-xl:shadow-[-24px_0_48px_-24px_rgb(18_36_31/.22)] xl:w-150 xl:shadow-none dark:md:max-xl:shadow-[-24px_0_48px_rgb(0_0_0/.5)]"
     >
       <div className="flex h-13 flex-none items-center gap-1.5 border-b border-line pr-3 pl-4 text-sm md:pl-5">
         <span className="min-w-0 truncate">{status}</span>
@@ -75,7 +75,10 @@ export function Drawer(props: DrawerProps) {
         {children}
       </div>
       {foot && (
-        <div data-drawer-foot className="flex-none border-t border-line px-4 pt-3 pb-3.5 md:px-5">
+        <div
+          data-drawer-foot
+          className="relative flex-none border-t border-line bg-surface px-4 pt-3 pb-3.5 shadow-[0_-10px_16px_-10px_rgb(18_36_31/.18)] md:px-5 dark:shadow-[0_-10px_16px_-8px_rgb(0_0_0/.6)]"
+        >
           {foot}
         </div>
       )}

@@ -31,9 +31,9 @@ export function SortHead<Row>({ column, isSorted, order, className }: SortHeadPr
           resetScroll={false}
           preload={false}
           aria-current={undefined}
-          className="hit inline-flex items-center gap-1 rounded-xs hover:text-ink aria-[current=page]:text-ink"
+          className="hit inline-flex items-baseline gap-1 rounded-xs hover:text-ink aria-[current=page]:text-ink"
         >
-          {isSorted && <Arrow size={14} aria-hidden />}
+          {isSorted && <Arrow size={14} aria-hidden className="self-center" />}
           {column.label}
         </Link>
       )}

@@ -51,7 +51,7 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
     label: 'Owner',
     sort: 'owner',
     width: 'w-[14%]',
-    shows: 'wide',
+    shows: 'medium',
     title: ({ owner }) => nameOf(owner),
     cell: ({ owner }) => nameOf(owner),
   },
@@ -66,7 +66,7 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
     ageOf: (item) => caseAge(item, now),
     isUndecided: (item) => item.status === 'open',
     stateOf: caseState,
-    stateWidth: 'w-30',
+    stateWidth: 'w-30 lg:w-36',
   }),
   takerColumn(),
 ]

@@ -52,6 +52,9 @@ export function Contact({ search }: { search: AdminSearch }) {
   )
 }
 
+/** The length of the first words of a message that follow its subject. */
+const maxPreview = 140
+
 const columns = (now: Date): readonly Column<ContactSubmission>[] => [
   {
     label: 'Subject',
@@ -59,25 +62,28 @@ const columns = (now: Date): readonly Column<ContactSubmission>[] => [
     shows: 'always',
     staysBeside: true,
     title: ({ subject }) => subject,
-    cell: ({ subject, name }) => (
+    cell: ({ subject, name, message }) => (
       <>
-        <span className="block truncate">{subject}</span>
+        <span className="block truncate">
+          {subject}
+          <span className="ml-2 font-normal text-ink-2 max-md:hidden">{message.slice(0, maxPreview)}</span>
+        </span>
         <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{name}</span>
       </>
     ),
   },
-  { label: 'From', sort: 'from', width: 'w-[18%] wide:w-[20%]', staysBeside: true, cell: ({ name }) => name },
+  { label: 'From', sort: 'from', width: 'w-[20%]', staysBeside: true, cell: ({ name }) => name },
   {
     label: 'Email',
-    width: 'w-[26%] wide:w-[22%]',
-    shows: 'wide',
+    width: 'w-[25%] wide:w-[22%]',
+    shows: 'medium',
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
   },
   {
     label: 'Age',
     sort: 'age',
-    width: 'w-24',
+    width: 'w-20 lg:w-22 max-wide:group-data-[drawer=open]/desk:w-26',
     align: 'end',
     shows: 'always',
     staysBeside: true,
@@ -89,7 +95,7 @@ const columns = (now: Date): readonly Column<ContactSubmission>[] => [
   },
   {
     label: 'State',
-    width: 'w-36 wide:w-[25%]',
+    width: 'w-36 lg:w-38 wide:w-[18%]',
     cell: ({ status }) => (
       <StateMark mark={status === 'pending' ? 'open' : 'quiet'}>
         {status === 'pending' ? 'Unanswered' : 'Answered'}

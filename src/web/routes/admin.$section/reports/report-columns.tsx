@@ -30,7 +30,9 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     title: ({ listing }) => listing.title,
     cell: ({ listing, reason }) => (
       <span className="flex items-center gap-2.5">
-        <Cover path={listing.cover} icon={listing.categoryIcon} />
+        <span className="flex flex-none md:max-lg:hidden">
+          <Cover path={listing.cover} icon={listing.categoryIcon} />
+        </span>
         <span className="min-w-0">
           <span className="block truncate">{listing.title}</span>
           <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
@@ -43,7 +45,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reason',
     sort: 'reason',
-    width: 'w-[14%] group-data-[drawer=open]/desk:w-[32%]',
+    width: 'w-[14%] max-wide:group-data-[drawer=open]/desk:w-[32%]',
     staysBeside: true,
     title: ({ reason }) => reportReasonWords[reason].label,
     cell: ({ reason }) =>
@@ -79,7 +81,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reports',
     sort: 'reports',
-    width: 'w-20',
+    width: 'w-18 lg:w-20',
     align: 'end',
     cell: ({ listing }) => listing.openReports,
   },
@@ -87,7 +89,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     ageOf: (report) => ageOf(report, now),
     isUndecided: (report) => report.status === 'pending',
     stateOf: stateOf,
-    stateWidth: 'w-28',
+    stateWidth: 'w-28 lg:w-34',
   }),
   takerColumn(),
 ]
