@@ -6,6 +6,7 @@ import { UserLink } from '#web/routes/admin.$section/entries/words.tsx'
 /** The days and the people of a booking. */
 export const BookingFacts = ({ booking }: { booking: BookingLine }) => (
   <Facts
+    isFirstWide
     facts={[
       ['Days', showPeriod(booking.startDate, booking.endDate)],
       ['Renter', <UserLink key="renter" user={booking.renter} />],

@@ -7,7 +7,7 @@ const states: Record<BookingLine['status'], readonly [mark: Mark, words: string]
   confirmed: ['quiet', 'Paid'],
   completed: ['quiet', 'Completed'],
   declined: ['quiet', 'Declined'],
-  cancelled: ['quiet', 'Canceled'],
+  cancelled: ['quiet', 'Cancelled'],
 }
 
 /** The state of a booking for admins: money that failed comes first. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingLine } from '#contract/moderated-bookings.ts'
+import { dateIn } from '#domain/calendar-date.ts'
 import { showMoney } from '#domain/money.ts'
-import { showDays, showPeriod } from '#domain/wording/dates.ts'
+import { serviceArea } from '#domain/service-area.ts'
+import { showDays, showMonthDay, showPeriod } from '#domain/wording/dates.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
@@ -21,7 +23,7 @@ const views = [
   ['waiting', 'No payout account'],
   ['failed', 'Money failed'],
   ['completed', 'Completed'],
-  ['ended', 'Declined or canceled'],
+  ['ended', 'Declined or cancelled'],
   ['all', 'All'],
 ] as const
 
@@ -71,17 +73,24 @@ const columns: readonly Column<BookingLine>[] = [
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[16%]',
+    width: 'w-[16%] lg:w-[15%]',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
   },
   {
     label: 'Owner',
     sort: 'owner',
-    width: 'w-[16%]',
-    shows: 'wide',
+    width: 'w-[15%]',
+    shows: 'medium',
     title: ({ owner }) => nameOf(owner),
     cell: ({ owner }) => nameOf(owner),
+  },
+  {
+    label: 'Requested',
+    sort: 'asked',
+    width: 'w-28',
+    shows: 'wide',
+    cell: ({ createdAt }) => showMonthDay(dateIn(serviceArea.zone, new Date(createdAt))),
   },
   {
     label: 'Total',
@@ -93,7 +102,7 @@ const columns: readonly Column<BookingLine>[] = [
   },
   {
     label: 'State',
-    width: 'w-38 max-md:w-36 xl:w-44',
+    width: 'w-38 lg:w-42 xl:w-46',
     shows: 'always',
     cell: (booking) => {
       const [mark, words] = bookingState(booking)

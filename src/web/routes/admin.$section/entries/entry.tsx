@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 
 type EntryProps = {
   title: ReactNode
@@ -38,12 +39,18 @@ export const Quote = ({ children }: { children: ReactNode }) => (
   </blockquote>
 )
 
+type FactsProps = {
+  facts: readonly (readonly [label: string, value: ReactNode])[]
+  /** Gives the first fact a row of its own on phones. */
+  isFirstWide?: boolean
+}
+
 /** A description list of labels and their values. */
-export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function Facts({ facts, isFirstWide = false }: FactsProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2 text-sm sm:grid-cols-3">
-      {facts.map(([label, value]) => (
-        <div key={label} className="min-w-0">
+      {facts.map(([label, value], at) => (
+        <div key={label} className={classNames('min-w-0', isFirstWide && at === 0 && 'max-sm:col-span-2')}>
           <dt className="text-ink-3">{label}</dt>
           <dd className="num font-semibold wrap-anywhere">{value}</dd>
         </div>

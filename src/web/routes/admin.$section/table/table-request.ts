@@ -27,6 +27,13 @@ const waiting = [
   'overdue',
 ]
 
+/** The tables whose order without a `sort` is that of a column. The others list what is undecided first. */
+const latestSorts: Partial<Record<AdminTableName, string>> = {
+  bookings: 'asked',
+  users: 'since',
+  listings: 'listed',
+}
+
 /**
  * Returns the order of the rows. Filters of entries that wait for an admin are sorted by age, the oldest first, all others
  * the latest first.
@@ -36,7 +43,7 @@ export function orderOf(table: AdminTableName, search: AdminSearch) {
   const given = sorts.includes(search.sort ?? '') ? search.sort : undefined
   const isByAge = sorts.includes('age') && waiting.includes(viewOf(table, search))
   return {
-    sort: given ?? (isByAge ? 'age' : undefined),
+    sort: given ?? (isByAge ? 'age' : latestSorts[table]),
     order: search.order === 'asc' ? ('asc' as const) : ('desc' as const),
   }
 }

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { Link } from '#web/router/link.tsx'
 import { type AdminSearch, chosenIn } from '#web/routes/admin.$section/admin-search.ts'
 import type { SectionName } from '#web/routes/admin.$section/sections.ts'
@@ -12,12 +13,12 @@ type ViewTabsProps = {
   counts: Record<string, number> | undefined
 }
 
-/** The built-in filters of a table with their exact counts, in a row that scrolls sideways and fades out where more follow. */
+/** The built-in filters of a table with their exact counts, in a row that scrolls sideways. It fades out before an arrow where more follow. */
 export function ViewTabs({ section, search, views, current, counts }: ViewTabsProps) {
   const row = useScrollingRow<HTMLUListElement>(current, counts)
   return (
-    <nav aria-label="Saved filters" className="border-b border-line">
-      <ul ref={row} className={`${scrollingRow} gap-0.5 px-2 md:px-4`}>
+    <nav aria-label="Saved filters" className="group/tabs relative border-b border-line">
+      <ul ref={row} className={`${scrollingRow} gap-0.5 px-2 md:gap-0 md:px-4`}>
         {views.map(([name, label]) => (
           <li key={name}>
             <Link
@@ -27,7 +28,7 @@ export function ViewTabs({ section, search, views, current, counts }: ViewTabsPr
               resetScroll={false}
               preload={false}
               aria-current={name === current ? 'page' : undefined}
-              className="group -mb-px inline-flex h-11 items-center gap-1.75 border-b-3 border-transparent px-2.5 text-sm font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
+              className="group -mb-px inline-flex h-11 items-center gap-1.75 border-b-3 border-transparent px-2.5 text-sm md:px-2 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
             >
               {label}
               {counts && (
@@ -39,6 +40,11 @@ export function ViewTabs({ section, search, views, current, counts }: ViewTabsPr
           </li>
         ))}
       </ul>
+      <ChevronRight
+        size={18}
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-0 hidden h-full w-6.5 bg-surface pr-2 text-ink-2 group-has-data-more-after/tabs:block"
+      />
     </nav>
   )
 }
