@@ -7,10 +7,10 @@ import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { TrustFacts } from './trust-facts.tsx'
 
 /** The shield of a verified user without the word "Verified", for narrow places. */
-export function VerifiedShield() {
+export function VerifiedShield({ size = 18 }: { size?: number }) {
   return (
     <span className="inline-flex text-ok">
-      <ShieldCheck size={18} aria-hidden />
+      <ShieldCheck size={size} aria-hidden />
       <span className="sr-only">Verified</span>
     </span>
   )

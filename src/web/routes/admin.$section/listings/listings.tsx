@@ -50,12 +50,22 @@ const columns: readonly Column<ListingLine>[] = [
     shows: 'always',
     staysBeside: true,
     title: ({ title }) => title,
-    cell: ({ title, cover, categoryIcon, owner }) => (
+    cell: ({ title, cover, categoryIcon, owner, openReports }) => (
       <span className="flex items-center gap-2.5">
         <Cover path={cover} icon={categoryIcon} />
         <span className="min-w-0">
           <span className="block truncate">{title}</span>
-          <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{nameOf(owner)}</span>
+          <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
+            {openReports > 0 && (
+              <>
+                <b className="font-[650] text-bad">
+                  {openReports} {openReports === 1 ? 'report' : 'reports'}
+                </b>{' '}
+                ·{' '}
+              </>
+            )}
+            {nameOf(owner)}
+          </span>
         </span>
       </span>
     ),
@@ -98,11 +108,20 @@ const columns: readonly Column<ListingLine>[] = [
   },
   {
     label: 'State',
-    width: 'w-36 max-md:w-32',
+    width: 'w-34 lg:w-40',
     shows: 'always',
     cell: (listing) => {
       const [mark, words] = listingState(listing)
-      return <StateMark mark={mark}>{words}</StateMark>
+      return (
+        <>
+          <span className="num block md:hidden">
+            {showMoney(listing.dailyRate, { cents: 'unlessZero' })}/day
+          </span>
+          <span className="max-md:text-xs">
+            <StateMark mark={mark}>{words}</StateMark>
+          </span>
+        </>
+      )
     },
   },
 ]

@@ -7,6 +7,7 @@ import { showDate } from '#domain/wording/dates.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
+import { VerifiedShield } from '#web/components/users/verified.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
 import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
@@ -41,11 +42,9 @@ export function Users({ search }: { search: AdminSearch }) {
   )
 }
 
-function stateOf({ deletedAt, suspendedAt, adminRole, verified }: UserRow): readonly [Mark, string] {
+function stateOf({ deletedAt, suspendedAt }: UserRow): readonly [Mark, string] {
   if (deletedAt) return ['quiet', 'Former member']
-  if (suspendedAt) return ['bad', 'Suspended']
-  if (adminRole) return ['quiet', adminRoleWords[adminRole].label]
-  return ['quiet', verified ? 'Verified' : 'Active']
+  return suspendedAt ? ['bad', 'Suspended'] : ['quiet', 'Active']
 }
 
 const columns: readonly Column<UserRow>[] = [
@@ -57,11 +56,22 @@ const columns: readonly Column<UserRow>[] = [
     title: nameOf,
     cell: (user) => (
       <>
-        <span className="block truncate">{nameOf(user)}</span>
+        <span className="flex items-center gap-1.5">
+          <span className="truncate">{nameOf(user)}</span>
+          {user.verified && <VerifiedShield size={16} />}
+          {user.adminRole && (
+            <span className="flex-none text-xs font-normal text-ink-2">
+              {adminRoleWords[user.adminRole].label}
+            </span>
+          )}
+        </span>
         <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
           {user.upheld > 0 && (
             <>
-              <b className="font-[650] text-bad">{user.upheld} upheld</b> ·{' '}
+              <b className="font-[650] text-bad">
+                {user.upheld} {user.upheld === 1 ? 'report' : 'reports'} upheld
+              </b>{' '}
+              ·{' '}
             </>
           )}
           {user.email}
@@ -72,7 +82,7 @@ const columns: readonly Column<UserRow>[] = [
   {
     label: 'Email',
     sort: 'email',
-    width: 'w-[32%] xl:w-[26%]',
+    width: 'w-[30%] xl:w-[26%]',
     staysBeside: true,
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
@@ -87,14 +97,14 @@ const columns: readonly Column<UserRow>[] = [
   { label: 'Gear', width: 'w-18', align: 'end', cell: ({ gear }) => gear },
   { label: 'Rentals', width: 'w-22', align: 'end', shows: 'wide', cell: ({ rentals }) => rentals },
   {
-    label: 'Upheld',
-    width: 'w-22',
+    label: 'Reports upheld',
+    width: 'w-28',
     align: 'end',
     cell: ({ upheld }) => (upheld > 0 ? <b className="text-bad">{upheld}</b> : 0),
   },
   {
     label: 'State',
-    width: 'w-38',
+    width: 'w-36 lg:w-42',
     shows: 'always',
     cell: (user) => {
       const [mark, words] = stateOf(user)
