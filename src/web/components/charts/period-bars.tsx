@@ -1,4 +1,5 @@
 import { showMonthDay } from '#domain/wording/dates.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { tickStep } from './tick-step.ts'
 
 /** The count of a period (`whole`), and the part of it that the bar shows solid. `from` is the first day of the period. */
@@ -80,12 +81,17 @@ export function PeriodBars({ bars, label, lastWord }: PeriodBarsProps) {
                   className="fill-viz-1 stroke-viz-1 stroke-[1.2]"
                 />
               )}
-              {(at === last || (at % named === 0 && at <= last - named)) && (
+              {(at === last || (at % named === 0 && at <= last - named / 2)) && (
                 <text
                   x={at === last ? '100%' : at === 0 ? 0 : `${(at + 0.5) * width}%`}
                   y={top + height + 18}
                   textAnchor={at === last ? 'end' : at === 0 ? 'start' : 'middle'}
-                  className={`text-2xs ${at === last ? 'fill-ink font-[650]' : 'fill-ink-3 font-medium'}`}
+                  className={classNames(
+                    'text-2xs',
+                    at === last ? 'fill-ink font-[650]' : 'fill-ink-3 font-medium',
+                    // On phones the label would touch the last one.
+                    at < last && at > last - named && 'max-md:hidden',
+                  )}
                 >
                   {at === last ? lastWord : showMonthDay(from)}
                 </text>

@@ -3,6 +3,8 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type FigurePanelProps = {
   title: string
+  /** The period of the chart, if the setting above the panels does not change it. */
+  period?: string
   /** Content at the right of the heading: a link to the list behind the numbers, or the legend of the chart. */
   end?: ReactNode
   className?: string
@@ -10,13 +12,16 @@ type FigurePanelProps = {
 }
 
 /** A part of the overview with a title. By convention its content is the number, then the change in words, then the chart. */
-export const FigurePanel = ({ title, end, className, children }: FigurePanelProps) => (
+export const FigurePanel = ({ title, period, end, className, children }: FigurePanelProps) => (
   <section
     aria-label={title}
     className={classNames('flex min-w-0 flex-col rounded-xl border border-line bg-surface p-4', className)}
   >
     <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
-      <h2 className="font-sans text-sm leading-6 font-[650] tracking-normal">{title}</h2>
+      <h2 className="font-sans text-sm leading-6 font-[650] tracking-normal">
+        {title}
+        {period && <span className="ml-2 text-xs font-normal text-ink-2">{period}</span>}
+      </h2>
       {end}
     </div>
     {children}

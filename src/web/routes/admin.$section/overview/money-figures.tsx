@@ -8,19 +8,19 @@ const kinds = [
   {
     kind: 'held',
     name: 'Held',
-    words: 'until 20 hours after pickup, or by a case',
+    words: 'Sent 20 hours after pickup, or once a case is decided',
     fill: 'viz-1',
     view: 'held',
   },
-  { kind: 'due', name: 'Due in 24 hours', words: 'sent by itself', fill: 'viz-2', view: 'due' },
+  { kind: 'due', name: 'Due in 24 hours', words: 'Sent automatically', fill: 'viz-2', view: 'due' },
   {
     kind: 'noAccount',
     name: 'No payout account',
-    words: 'due, and sent once there is one',
+    words: 'Sent once the owner sets up payouts',
     fill: 'viz-warn',
     view: 'waiting',
   },
-  { kind: 'failed', name: 'Failed', words: 'next try by hand', fill: 'viz-bad', view: 'failed' },
+  { kind: 'failed', name: 'Failed', words: 'Try again from the booking', fill: 'viz-bad', view: 'failed' },
 ] as const
 
 const fills = {
@@ -64,7 +64,7 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
                 {name}
               </Link>
               <span className="block text-xs text-balance text-ink-2">
-                {bookings.toLocaleString('en-US')} {bookings === 1 ? 'booking' : 'bookings'}, {words}
+                {bookings.toLocaleString('en-US')} {bookings === 1 ? 'booking' : 'bookings'}. {words}.
               </span>
             </span>
             <b className={`num font-[650] ${kind === 'failed' && bookings > 0 ? 'text-viz-bad' : ''}`}>

@@ -1,5 +1,5 @@
 import type { Figures } from '#contract/admin-figures.ts'
-import { type FigureRange, figureRanges } from '#domain/admin-figures.ts'
+import { type FigureRange, figureRanges, historyWeeks } from '#domain/admin-figures.ts'
 import { readMoney, showMoney, zero } from '#domain/money.ts'
 import { showDate } from '#domain/wording/dates.ts'
 import { ChartTable } from '#web/components/charts/chart-table.tsx'
@@ -16,6 +16,7 @@ export const ProtectionFigures = ({ range, protection }: ProtectionFiguresProps)
   return (
     <FigurePanel
       title="Protection balance"
+      period={`last ${historyWeeks} weeks`}
       className="md:col-span-2 lg:col-span-2"
       end={
         <Link to="/admin/$section" params={{ section: 'claims' }} className="link">

@@ -1,5 +1,5 @@
 import type { Figures } from '#contract/admin-figures.ts'
-import { type FigureRange, figureRanges } from '#domain/admin-figures.ts'
+import { type FigureRange, figureRanges, historyWeeks } from '#domain/admin-figures.ts'
 import { showDate } from '#domain/wording/dates.ts'
 import { ChartTable } from '#web/components/charts/chart-table.tsx'
 import { WeekLine } from '#web/components/charts/week-line.tsx'
@@ -16,6 +16,7 @@ export const ReportFigures = ({
 }: ReportFiguresProps) => (
   <FigurePanel
     title="Open reports"
+    period={`last ${historyWeeks} weeks`}
     className="lg:col-span-2"
     end={
       <Link to="/admin/$section" params={{ section: 'reports' }} className="link">

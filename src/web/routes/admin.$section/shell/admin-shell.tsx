@@ -78,7 +78,7 @@ export function AdminShell({ title, overview, children }: AdminShellProps) {
             to="/"
             className="hit inline-flex h-8.5 items-center gap-1.75 rounded-sm px-2 font-semibold text-ink-2 hover:bg-sunken"
           >
-            <ArrowUpRight size={16} aria-hidden />
+            <ArrowUpRight size={16} aria-hidden className="max-md:size-5.5" />
             <span className="max-md:sr-only">Site</span>
           </Link>
           <PhoneMenu overview={overview} />

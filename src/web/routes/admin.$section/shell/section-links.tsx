@@ -32,7 +32,7 @@ export const SectionLinks = ({ overview, isRail = false }: SectionLinksProps) =>
       to="/admin/$section"
       params={{ section: 'overview' }}
       title="Overview"
-      className={classNames(linkStyle(isRail), 'mt-2')}
+      className={classNames(linkStyle(isRail), 'mt-2', isRail && 'max-xl:mb-1.5')}
     >
       <LayoutDashboard size={18} aria-hidden className="text-ink-3 group-aria-[current=page]:text-ink" />
       <span className={classNames(isRail && 'max-xl:sr-only')}>Overview</span>

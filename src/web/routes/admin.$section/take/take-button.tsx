@@ -76,7 +76,7 @@ export function TakeButton({ thing, id, taker }: TakeButtonProps) {
           type="button"
           disabled={isPending}
           onClick={() => mutate({ ids: [id], taken: !isMine, over: taker !== null })}
-          className={deskButton('plain')}
+          className={deskButton(taker === null ? 'line' : 'plain')}
         >
           {taker === null ? 'Take it' : isMine ? 'Give it back' : 'Take over'}
           {taker === null && <Key className="max-md:hidden">A</Key>}
