@@ -49,7 +49,7 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
       {search.cursor && <FirstPageLink search={search} />}
       {data.total === 0 && (
         <NoMatches
-          {...{ search, clear }}
+          {...{ search, filters, clear }}
           save={<SaveSearch filters={filters} variant="line" size="medium" />}
         />
       )}

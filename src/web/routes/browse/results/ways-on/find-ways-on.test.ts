@@ -49,6 +49,12 @@ test('the last resort is one of several filters alone', () => {
   expect(waysOn({ search: 'tent', location: 'Bonner' }).some(({ isLastResort }) => isLastResort)).toBe(false)
 })
 
+test('a search with one filter leads to neighboring categories only', () => {
+  const [[, camping] = []] = ids
+  expect(waysOn({ search: 'zeppelin' })).toEqual([])
+  expect(waysOn({ category: camping }).map(({ words }) => words)).toEqual(['In The kitchen', 'In The hiking'])
+})
+
 test('a search without filters leads nowhere', () => {
   expect(waysOn({ sort: 'rating', available: 'all' })).toEqual([])
 })

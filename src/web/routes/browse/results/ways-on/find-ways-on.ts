@@ -10,14 +10,20 @@ export type WayOn = { words: string; change: Record<string, string | undefined>;
 /** An active filter in words, with its parameters of the address. `alone` is the label for a search with this filter only. */
 type Given = { words: string; parameters: readonly string[]; alone?: string }
 
-/** Returns changes of the search: without each of its filters, in related categories, and with only one of its filters. */
+/**
+ * Returns changes of the search: without each of its filters, in related categories, and with only one of its filters. The
+ * only filter of a search has no change without it, because 'Clear All Filters' does the same.
+ */
 export function findWaysOn(filters: Filters, categories: readonly CategoryView[]): WayOn[] {
   const category = categories.find(({ id }) => id === filters.category)
   const all = findGiven(filters, category)
   const icon = category && categoryIcon(category.icon)
   const neighbors = icon && icon !== 'quiet' ? neighborsOf[icon] : []
   return [
-    ...all.map(({ words, parameters }) => ({ words: `Without ${words}`, change: dropping(parameters) })),
+    ...(all.length === 1 ? [] : all).map(({ words, parameters }) => ({
+      words: `Without ${words}`,
+      change: dropping(parameters),
+    })),
     ...neighbors.flatMap((neighbor): WayOn[] => {
       const other = categories.find((each) => each.icon === neighbor)
       return other ? [{ words: `In ${other.name}`, change: { category: other.id } }] : []

@@ -3,28 +3,29 @@ import type { ReactNode } from 'react'
 import { useToday } from '#web/now.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
-import { type BrowseSearch, changeSearch } from '#web/routes/browse/browse-search.ts'
+import { type BrowseSearch, changeSearch, type Filters } from '#web/routes/browse/browse-search.ts'
 import { categoriesQuery } from '#web/routes/browse/load.ts'
 import { waysOnQuery } from './ways-on-query.ts'
 
-type NoMatchesProps = { search: BrowseSearch; clear: ReactNode; save: ReactNode }
+type NoMatchesProps = { search: BrowseSearch; filters: Filters; clear: ReactNode; save: ReactNode }
 
 /** Says that nothing matches, with links to similar searches that find something. */
-export function NoMatches({ search, clear, save }: NoMatchesProps) {
+export function NoMatches({ search, filters, clear, save }: NoMatchesProps) {
   const today = useToday()
   const categories = useQuery(categoriesQuery).data ?? []
   const { data: ways = [] } = useQuery(waysOnQuery(search, categories, today))
+  const words = filters.count === 0 && !filters.period && filters.query['search']
   return (
     <EmptyState
       disc=""
       icon={<img src="/art/signpost.svg" alt="" width={96} height={80} className="max-w-none" />}
       title="No gear found"
       action={
-        <>
+        <div className="grid gap-3 sm:gap-4">
           {ways.length > 0 && (
             <ul
               aria-label="Searches that find something"
-              className="flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:gap-3 max-sm:*:w-full sm:py-1"
+              className="flex flex-wrap justify-center gap-3 max-sm:*:w-full"
             >
               {ways.map(({ words, change, total }) => (
                 <li key={words}>
@@ -44,14 +45,16 @@ export function NoMatches({ search, clear, save }: NoMatchesProps) {
               ))}
             </ul>
           )}
-          <div className="flex flex-wrap items-center justify-center gap-3 max-sm:w-full max-sm:*:w-full">
+          <div className="flex flex-wrap items-center justify-center gap-3 max-sm:*:w-full">
             {save}
             {clear}
           </div>
-        </>
+        </div>
       }
     >
-      Nothing in town matches these filters right now. Try other words, other dates or a wider price range.
+      {words
+        ? `Nothing in town matches “${words}” right now. Check the spelling, or try other words.`
+        : 'Nothing in town matches these filters right now. Try other words, other dates or a wider price range.'}
     </EmptyState>
   )
 }
