@@ -77,7 +77,7 @@ test(
     for (const name of [/^Remove the search words/, /^Remove [A-Z][a-z]{2} \d/])
       await chips.getByRole('link', { name }).click()
     await page.waitForURL((address) => !address.search.includes('Date') && !address.search.includes('search'))
-    await chips.getByRole('link', { name: 'Clear All' }).click()
+    await (isPhone ? chips : filters).getByRole('link', { name: 'Clear All' }).click()
     await page.waitForURL('/browse')
     await expect(chips).toBeHidden()
   },

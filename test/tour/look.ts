@@ -11,8 +11,11 @@ export async function settle(page: Page, { shows, open }: Visit): Promise<void> 
   await open?.(page)
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0)
   await page.waitForFunction(() => {
+    // An animation that follows scrolling, not the time, runs for as long as its element is there.
     const isAtRest = (animation: Animation) =>
-      animation.playState !== 'running' || animation.effect?.getComputedTiming().iterations === Infinity
+      animation.playState !== 'running' ||
+      animation.timeline !== document.timeline ||
+      animation.effect?.getComputedTiming().iterations === Infinity
     return document.fonts.status === 'loaded' && document.getAnimations().every(isAtRest)
   })
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { type SyntheticEvent, useState } from 'react'
 import { rememberSearch } from '#web/components/suggestions/recent-searches.ts'
 import { NoScriptDates } from '#web/components/dates/no-script-dates.tsx'
@@ -92,9 +93,9 @@ export function Browse() {
           role="search"
           aria-label="Filters"
           onSubmit={submit}
-          className="after:pointer-events-none after:absolute after:inset-x-px after:bottom-px after:h-16 after:rounded-b-xl after:bg-linear-to-t after:from-surface after:from-25% after:to-transparent max-split:hidden split:sticky split:top-41 noscript:static noscript:block noscript:after:hidden"
+          className="after:pointer-events-none after:absolute after:inset-x-px after:bottom-px after:h-16 after:rounded-b-xl after:bg-linear-to-t after:from-surface after:from-25% after:to-transparent max-split:hidden [timeline-scope:--column] split:sticky split:top-41 noscript:static noscript:block noscript:after:hidden"
         >
-          <Panel className="grid gap-4 overflow-y-auto overscroll-contain py-2 [scrollbar-width:thin] sm:px-5 sm:py-2 split:max-h-[calc(100dvh-11.5rem)] noscript:max-h-none split:pb-12">
+          <Panel className="grid gap-4 overflow-y-auto overscroll-contain py-2 [scroll-timeline:--column] [scrollbar-width:thin] sm:px-5 sm:py-2 split:max-h-[calc(100dvh-11.5rem)] noscript:max-h-none split:pb-12">
             <div className="-mb-2 flex items-center justify-between">
               <h2 className="text-xl">Filters</h2>
               {clearLink}
@@ -107,6 +108,12 @@ export function Browse() {
               </Button>
             </noscript>
           </Panel>
+          <span
+            aria-hidden
+            className="more-below pointer-events-none absolute bottom-2.5 left-1/2 z-1 grid size-8 -translate-x-1/2 place-items-center rounded-full border border-line-strong bg-surface text-ink-2 noscript:hidden"
+          >
+            <ChevronDown size={18} />
+          </span>
         </form>
         <div className="grid min-w-0 gap-3 lg:gap-4">
           {filters.periodError && <FieldError>{filters.periodError}</FieldError>}
@@ -118,19 +125,17 @@ export function Browse() {
             >
               {found ?? (results.isError ? 'Find Gear' : 'Looking for gear')}
             </h1>
-            {results.data && results.data.total > 0 && (
-              <SaveSearch
-                filters={filters}
-                variant="ghost"
-                className="max-sm:order-1 max-sm:-ml-3 max-sm:w-full max-sm:justify-start"
-              />
-            )}
             <SortSelect
               {...{ filters, change }}
               className="min-h-11 max-sm:border-transparent max-sm:bg-transparent max-sm:pr-5.5 max-sm:pl-0 max-sm:text-right max-sm:text-sm max-sm:font-[650] max-sm:[&~svg]:-right-1 sm:w-55"
             />
           </div>
-          <Chips chips={findChips(search, filters, categories)} clear={clearLink} onRemove={discardDrafts} />
+          <Chips
+            chips={findChips(search, filters, categories)}
+            clear={clearLink}
+            save={results.data && results.data.total > 0 && <SaveSearch filters={filters} variant="ghost" />}
+            onRemove={discardDrafts}
+          />
           {filters.sort === 'rating' && <RatingNote />}
           <Results {...{ filters, search, results }} clear={clear(buttonStyle(), 'Clear All Filters')} />
         </div>

@@ -22,7 +22,7 @@ type CategoryBarProps = {
  */
 export function CategoryBar({ search, chosen, categories, facets }: CategoryBarProps) {
   const place = (id: string, icon: ReactNode, words: ReactNode) => (
-    <li key={id} className="flex-none">
+    <li key={id} className="flex-none wide:flex-auto">
       <Link
         to="/browse"
         search={changeSearch(search, { category: id })}

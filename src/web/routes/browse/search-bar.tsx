@@ -40,7 +40,7 @@ export function SearchBar({ search, filters, change, onFilters, children }: Sear
         <search
           aria-label="Words and dates"
           className={
-            'relative grid h-14 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] items-center rounded-full border border-line bg-surface pr-1 wide:max-w-275 max-sm:shadow-lift ' +
+            'relative grid h-14 min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto_auto] items-center rounded-full border border-line bg-surface pr-1 max-sm:shadow-lift ' +
             'sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_auto] sm:rounded-[14px] sm:border-[1.5px] sm:border-line-strong ' +
             'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-focus'
           }

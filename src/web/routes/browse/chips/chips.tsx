@@ -7,10 +7,13 @@ import type { Chip } from './find-chips.ts'
 
 const icons = { words: Search, dates: Calendar, place: MapPin, other: undefined }
 
-type ChipsProps = { chips: readonly Chip[]; clear: ReactNode; onRemove: () => void }
+type ChipsProps = { chips: readonly Chip[]; clear: ReactNode; save: ReactNode; onRemove: () => void }
 
-/** A chip for every active filter, with a link that removes it. On phones the row scrolls sideways. */
-export function Chips({ chips, clear, onRemove }: ChipsProps) {
+/**
+ * A chip for every active filter, with a link that removes it, and the link that saves the search. On phones the row scrolls
+ * sideways. A desktop has the link that removes all in the column of filters.
+ */
+export function Chips({ chips, clear, save, onRemove }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null)
   // A removed chip had the focus. It moves to another chip, or after the last one to the heading with the new number of
   // results.
@@ -52,7 +55,8 @@ export function Chips({ chips, clear, onRemove }: ChipsProps) {
           </li>
         )
       })}
-      <li className="flex-none">{clear}</li>
+      {chips.length > 1 && <li className="flex-none split:hidden">{clear}</li>}
+      {save && <li className="flex-none">{save}</li>}
     </ul>
   )
 }
