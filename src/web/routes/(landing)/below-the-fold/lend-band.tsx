@@ -11,7 +11,7 @@ export function LendBand() {
       aside={
         earningsByGear.length > 0 && (
           <div>
-            <p className="mb-3 font-[650]">Average monthly earnings</p>
+            <p className="mb-3 font-[650]">Average monthly earnings from one kind of gear</p>
             <ul className="num">
               {earningsByGear.map(({ gear, art, amount }) => (
                 <li

@@ -4,11 +4,11 @@ import { Link } from '#web/router/link.tsx'
 import { popularQuery } from '#web/routes/(landing)/load.ts'
 import { Section } from './section.tsx'
 
-const sizes = '(width < 80rem) 282px, (width < 100rem) 290px, 350px'
+const sizes = '(width < 40rem) 282px, (width < 80rem) 47vw, (width < 100rem) 290px, 350px'
 
 /**
- * The section of popular listings. Renders nothing when no listing is available. Below desktop widths the cards are one row
- * that scrolls and snaps.
+ * The section of popular listings. Renders nothing when no listing is available. On phones the cards are one row that scrolls
+ * and snaps.
  */
 export function Popular() {
   const listings = useQuery(popularQuery).data
@@ -22,7 +22,7 @@ export function Popular() {
         </Link>
       }
     >
-      <ul className="grid gap-5 max-xl:-mx-4 sm:max-xl:-mx-6 max-xl:snap-x max-xl:snap-mandatory max-xl:scroll-px-4 sm:max-xl:scroll-px-6 max-xl:grid-flow-col max-xl:auto-cols-[282px] max-xl:gap-3 max-xl:overflow-x-auto max-xl:px-4 sm:max-xl:px-6 max-xl:py-1 xl:grid-cols-4">
+      <ul className="grid gap-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[282px] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:grid-cols-2 sm:gap-3.5 xl:grid-cols-4 xl:gap-5">
         {listings.map((listing) => (
           <li key={listing.id} className="grid min-w-0 snap-start">
             <ListingCard listing={listing} sizes={sizes} />

@@ -90,7 +90,7 @@ export function GearSearch() {
       <Button
         type="submit"
         variant="go"
-        className="m-1.5 min-h-15 px-7.5 text-[1.0625rem] sm:m-0 sm:max-lg:size-15 sm:max-lg:px-0"
+        className="mx-3.5 mt-1.5 mb-3.5 min-h-15 px-7.5 text-[1.0625rem] sm:m-0 sm:max-lg:size-15 sm:max-lg:px-0"
       >
         <Search size={20} aria-hidden />
         <span className="sm:max-lg:sr-only">Search</span>
@@ -106,7 +106,7 @@ const place =
 // A hairline that separates a field from the previous one: above the field on phones, left of it where the fields stand in a
 // row.
 const rule =
-  'before:absolute before:inset-x-4.5 before:top-0 before:h-px before:bg-line sm:before:inset-x-auto sm:before:inset-y-3.5 sm:before:left-0 sm:before:h-auto sm:before:w-px'
+  'before:absolute before:inset-x-3.5 before:top-0 before:h-px before:bg-line sm:before:inset-x-auto sm:before:inset-y-3.5 sm:before:left-0 sm:before:h-auto sm:before:w-px'
 
 const Words = ({ children }: { children: ReactNode }) => (
   <span className="text-xs font-[650]">{children}</span>

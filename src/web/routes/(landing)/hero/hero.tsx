@@ -3,7 +3,7 @@ import { productFigures } from '#web/content/figures.ts'
 import { GearSearch } from './gear-search.tsx'
 
 const art =
-  'bg-cover bg-bottom xl:bg-[url(/art/hero-wide-light.svg)] dark:xl:bg-[url(/art/hero-wide-dark.svg)] ' +
+  'bg-cover bg-bottom bg-no-repeat xl:bg-[url(/art/hero-wide-light.svg)] dark:xl:bg-[url(/art/hero-wide-dark.svg)] ' +
   'sm:max-xl:bg-[url(/art/hero-middle-light.svg)] dark:sm:max-xl:bg-[url(/art/hero-middle-dark.svg)] sm:max-md:bg-position-[65%_100%] ' +
   'max-sm:bg-[url(/art/hero-small-light.svg)] dark:max-sm:bg-[url(/art/hero-small-dark.svg)] ' +
   'motion-reduce:xl:bg-[url(/art/hero-wide-light.svg#still)] motion-reduce:dark:xl:bg-[url(/art/hero-wide-dark.svg#still)] ' +
