@@ -2,15 +2,13 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type UnreadCountProps = {
   count: number
-  /** The words for screen readers after the number. Needed where the surrounding text does not say what is unread. */
-  words?: string
-  /** For the corner of an icon or a picture. */
+  /** For the navigation bar. */
   isSmall?: boolean
   className?: string
 }
 
 /** A number on a disc, which screen readers read as `3 unread`. Renders nothing for 0. */
-export const UnreadCount = ({ count, words = 'unread', isSmall = false, className }: UnreadCountProps) =>
+export const UnreadCount = ({ count, isSmall = false, className }: UnreadCountProps) =>
   count > 0 && (
     <span
       className={classNames(
@@ -21,7 +19,7 @@ export const UnreadCount = ({ count, words = 'unread', isSmall = false, classNam
     >
       <span>
         {count > 99 ? '99+' : count}
-        <span className="sr-only"> {words}</span>
+        <span className="sr-only"> unread</span>
       </span>
     </span>
   )

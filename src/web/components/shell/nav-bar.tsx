@@ -22,7 +22,10 @@ export function NavBar() {
   const unread = useUnread()
   return (
     <header className="relative z-10 border-b border-line bg-surface">
-      <nav aria-label="Main" className="wrap flex h-15 items-center gap-0.5 md:h-18 lg:gap-2">
+      <nav
+        aria-label="Main"
+        className="wrap wide:[--page-width:112.5rem] flex h-15 items-center gap-0.5 md:h-18 lg:gap-2"
+      >
         <Link to="/" aria-label="Switchback, home" className="mr-auto max-[22rem]:[&_svg]:hidden">
           <Logo />
         </Link>
@@ -38,9 +41,11 @@ export function NavBar() {
             <Link to={listGearPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
               {listGearPlace.label}
             </Link>
-            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} relative`}>
+            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} pr-8 md:max-lg:pr-7`}>
               {messagesPlace.label} {/* Positioned absolutely, so that nothing moves when the count loads. */}
-              <UnreadCount count={unread.messages} className="absolute -top-1 right-0" />
+              <span className="relative">
+                <UnreadCount count={unread.messages} isSmall className="absolute -top-2.25 -left-1" />
+              </span>
             </Link>
             <Bell count={unread.notifications} />
             {viewer.isAdmin && (

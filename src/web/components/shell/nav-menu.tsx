@@ -61,12 +61,13 @@ export function NavMenu({ viewer, unread }: { viewer: Viewer | null; unread: num
         ) : (
           <Menu size={22} aria-hidden />
         )}
-        <UnreadCount
-          count={unread}
-          words={`unread ${unread === 1 ? 'message' : 'messages'}`}
-          isSmall
-          className="absolute -top-0.5 -right-0.5 md:hidden"
-        />
+        {unread > 0 && (
+          <span className="absolute top-0.5 right-0.5 size-3.5 rounded-full border-2 border-surface bg-brand md:hidden dark:bg-action forced-colors:bg-[CanvasText]">
+            <span className="sr-only">
+              {unread} unread {unread === 1 ? 'message' : 'messages'}
+            </span>
+          </span>
+        )}
       </button>
       <div
         ref={menu}
