@@ -10,7 +10,8 @@ import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { useNotifications } from './use-notifications.ts'
 import { useRead } from './use-read.ts'
 
-const latest = { limit: 8 }
+/** As many as fit without a scrollbar, with titles of two lines. */
+const latest = { limit: 5 }
 
 export function BellContent({ onClose }: { onClose: () => void }) {
   const { data, dataUpdatedAt, isPending, refetch } = useNotifications(latest)
@@ -18,8 +19,8 @@ export function BellContent({ onClose }: { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   return (
     <>
-      <div className="flex min-h-15 items-center justify-between gap-3 border-b border-line px-4 py-2">
-        <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
+      <div className="flex min-h-15 items-baseline justify-between gap-3 border-b border-line px-4 py-2">
+        <h2 ref={heading} tabIndex={-1} className="text-lg leading-11 outline-none">
           Notifications
         </h2>
         {data?.items.some((each) => !each.read) && (
