@@ -46,7 +46,7 @@ export function ListingCard(props: ListingCardProps) {
     >
       <ListingPicture
         {...{ listing, sizes, eager: eager ?? false }}
-        frame="picture-scrim aspect-4/3 border-b border-line/50"
+        frame="aspect-4/3 border-b border-line/50"
       />
       <Availability available={available} badge={badge} />
       <div className="flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4">
