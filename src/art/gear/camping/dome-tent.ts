@@ -3,10 +3,12 @@ import { clipped, fill, rect, stroke, type Piece } from '#art/gear/piece.ts'
 
 export const domeTent: Piece = (colors, _draw, id, mood) => {
   const body = 'M-218 0C-196-128-104-252 4-266C116-252 204-128 232 0Z',
+    // On a category tile the paper white of the lines would vanish.
+    [cord, opacity] = colors.isFlat ? [shade(colors.accent, -0.2), 1] : [colors.paper, 0.7],
     dark = shade(colors.main, -0.26),
     lit = mood === 'night' ? '#ffd77a' : shade(colors.main, -0.62)
   return (
-    stroke('M-204-46L-286 4M214-46L298 4M-120-196L-300 4', colors.paper, 2.5, 'stroke-opacity=".7"') +
+    stroke('M-204-46L-286 4M214-46L298 4M-120-196L-300 4', cord, 2.5, `stroke-opacity="${opacity}"`) +
     stroke('M-290-2v8M298-2v8M-304-2v8', shade(colors.accent, -0.2), 5) +
     fill(body, colors.main) +
     clipped(
