@@ -52,9 +52,13 @@ export function NoMatches({ search, filters, clear, save }: NoMatchesProps) {
         </div>
       }
     >
-      {words
-        ? `Nothing in town matches “${words}” right now. Check the spelling, or try other words.`
-        : 'Nothing in town matches these filters right now. Try other words, other dates or a wider price range.'}
+      {words ? (
+        <span className="wrap-anywhere">
+          Nothing in town matches “{words}” right now. Check the spelling, or try other words.
+        </span>
+      ) : (
+        'Nothing in town matches these filters right now. Try other words, other dates or a wider price range.'
+      )}
     </EmptyState>
   )
 }
