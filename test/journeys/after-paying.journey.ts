@@ -97,7 +97,7 @@ test('after an owner cancels, the renter is offered similar gear on the same dat
   await expectShown(owner.page, inTown('We’re refunding $136.80 to Riley.'))
   const { page } = renter
   await page.goto(trip)
-  await expect(page.getByText('The owner canceled.')).toBeVisible()
+  await expect(page.getByText('Olive canceled.')).toBeVisible()
   await page.getByRole('link', { name: 'Similar gear' }).click()
   await page.waitForURL(/\/browse\?/)
   const search = new URL(page.url()).searchParams

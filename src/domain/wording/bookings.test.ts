@@ -23,11 +23,19 @@ test('each side has its own label for every status', () => {
   ])
 })
 
+test('a request that nobody answered is not shown as refused', () => {
+  expect(statusWords('declined', 'renter', 'Sold it.').tone).toBe('bad')
+  expect(statusWords('declined', 'renter', declineReasons.expired)).toEqual({
+    label: 'Declined',
+    tone: 'quiet',
+  })
+})
+
 test('each side reads who canceled, in words that fit', () => {
-  expect(cancelledByWords('renter', 'renter')).toBe('You canceled')
-  expect(cancelledByWords('owner', 'renter')).toBe('The owner canceled')
-  expect(cancelledByWords('renter', 'owner')).toBe('The renter canceled')
-  expect(cancelledByWords('system', 'owner')).toBe('Canceled automatically')
+  expect(cancelledByWords('renter', 'renter', 'Dale')).toBe('You canceled')
+  expect(cancelledByWords('owner', 'renter', 'Dale')).toBe('Dale canceled')
+  expect(cancelledByWords('renter', 'owner', 'Jonah')).toBe('Jonah canceled')
+  expect(cancelledByWords('system', 'owner', 'Jonah')).toBe('Canceled automatically')
 })
 
 test('an ending quotes people, and says in its own words what the system did', () => {
@@ -54,7 +62,7 @@ test('an ending quotes people, and says in its own words what the system did', (
   expect(words(unpaid)).toMatch(/^You didn’t pay in time/)
   expect(words({ ...unpaid, side: 'owner' })).toBe('Jonah didn’t pay in time, so the dates are free again.')
   expect(words({ status: 'cancelled', cancelledBy: 'owner', cancellationReason: 'Too icy.' })).toBe(
-    'The owner canceled: “Too icy.”',
+    'Dale canceled: “Too icy.”',
   )
   expect(words({ status: 'confirmed' })).toBeUndefined()
 })

@@ -11,17 +11,23 @@ const words: Record<BookingStatus, { renter: string; owner: string; tone: Tone }
   cancelled: { renter: 'Cancelled', owner: 'Cancelled', tone: 'quiet' },
 }
 
-/** Returns the label and the tone of a booking's status for one side. Spec, states and transitions. */
-export const statusWords = (status: BookingStatus, side: Side): { label: string; tone: Tone } => ({
+/**
+ * Returns the label and the tone of a booking's status for one side. Spec, states and transitions. A request that nobody
+ * answered has a quiet tone, because the owner declined nothing.
+ */
+export const statusWords = (
+  status: BookingStatus,
+  side: Side,
+  declineReason: string | null = null,
+): { label: string; tone: Tone } => ({
   label: words[status][side],
-  tone: words[status].tone,
+  tone: declineReason === declineReasons.expired ? 'quiet' : words[status].tone,
 })
 
-/** Says who canceled the booking, worded for the reader. */
-export function cancelledByWords(cancelledBy: Side | 'system', reader: Side): string {
+/** Says who canceled the booking, worded for the reader. `other` is the first name of the other party. */
+export function cancelledByWords(cancelledBy: Side | 'system', reader: Side, other: string): string {
   if (cancelledBy === 'system') return 'Canceled automatically'
-  if (cancelledBy === reader) return 'You canceled'
-  return cancelledBy === 'renter' ? 'The renter canceled' : 'The owner canceled'
+  return cancelledBy === reader ? 'You canceled' : `${other} canceled`
 }
 
 type Ended = {
@@ -58,7 +64,8 @@ export function endingWords(booking: Ended): string | undefined {
       ? 'You didn’t pay in time, so the dates are free again. You haven’t been charged.'
       : `${renter.firstName} didn’t pay in time, so the dates are free again.`
   }
-  return withReason(cancelledByWords(cancelledBy, side), cancellationReason, cancelledBy === 'system')
+  const other = side === 'renter' ? owner.firstName : renter.firstName
+  return withReason(cancelledByWords(cancelledBy, side, other), cancellationReason, cancelledBy === 'system')
 }
 
 function withReason(words: string, reason: string | null, isSystem: boolean): string {

@@ -12,8 +12,15 @@ const icons = {
   cancelled: Ban,
 } as const
 
-export function StatusBadge({ status, side }: { status: BookingStatus; side: Side }) {
-  const { label, tone } = statusWords(status, side)
+type StatusBadgeProps = {
+  status: BookingStatus
+  side: Side
+  /** Why the request was declined, where it is known. An expired request looks less severe than a refused one. */
+  declineReason?: string | null
+}
+
+export function StatusBadge({ status, side, declineReason = null }: StatusBadgeProps) {
+  const { label, tone } = statusWords(status, side, declineReason)
   const Icon = status === 'approved' && side === 'owner' ? Hourglass : icons[status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden />}>

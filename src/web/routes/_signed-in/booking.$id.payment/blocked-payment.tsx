@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, Hourglass, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
+import { declineReasons } from '#domain/booking.ts'
 import { statusWords } from '#domain/wording/bookings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
@@ -49,6 +50,14 @@ function describe(booking: BookingView): Blocked {
         words: `${owner.firstName} hasn’t answered yet. You can pay once they approve.`,
       }
     case 'declined':
+      if (declineReason === declineReasons.expired) {
+        return {
+          icon: <Hourglass size={24} aria-hidden />,
+          tone: 'quiet',
+          title: 'Booking Declined',
+          words: `${owner.firstName} didn’t answer in time, so the request expired. You haven’t been charged.`,
+        }
+      }
       return {
         icon: <X size={24} aria-hidden />,
         tone: 'bad',

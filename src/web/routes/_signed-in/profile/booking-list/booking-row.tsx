@@ -33,7 +33,7 @@ export function BookingRow({ booking }: { booking: BookingView }) {
       <WholePicture listing={listing} sizes="(width < 40rem) 76px, 120px" frame="aspect-4/3 rounded-md" />
       <div className="grid min-w-0 justify-items-start gap-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <StatusBadge status={status} side={side} />
+          <StatusBadge status={status} side={side} declineReason={booking.declineReason} />
           {note && <Note isUrgent={step === 'pay' || step === 'overdue' || asked !== undefined}>{note}</Note>}
         </div>
         <h3 className="text-lg leading-6 wrap-anywhere">
