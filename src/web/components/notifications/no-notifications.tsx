@@ -11,7 +11,7 @@ export const NoNotifications = () => (
       <Bell size={28} aria-hidden />
     </span>
     <p className="font-[650]">No notifications yet</p>
-    <p className="max-w-[34ch] text-sm text-ink-2">{noNotificationsWords}</p>
+    <p className="max-w-[34ch] text-sm text-balance text-ink-2">{noNotificationsWords}</p>
   </div>
 )
 

@@ -39,7 +39,7 @@ export function EmptyState({
         </svg>
       </div>
       <h2 className="text-xl">{title}</h2>
-      <p className="max-w-[42ch] text-ink-2">{children}</p>
+      <p className="max-w-[42ch] text-balance text-ink-2">{children}</p>
       {action && <div className="mt-2">{action}</div>}
     </div>
   )

@@ -56,7 +56,7 @@ export function Waypoints({ steps, current, label }: WaypointsProps) {
       <ol
         aria-label={label}
         // Items without a width, spread like the dots, so that each name is centered below its dot.
-        className="mx-7.5 mt-2 flex justify-between text-xs whitespace-nowrap *:w-0 max-[22.5rem]:mx-6.5 max-[22.5rem]:text-[0.6875rem]"
+        className="mx-7.5 mt-2 flex justify-between text-xs whitespace-nowrap *:w-0 max-sm:text-2xs max-[22.5rem]:mx-6.5 max-[22.5rem]:text-[0.6875rem]"
       >
         {steps.map((step, index) => (
           <li
