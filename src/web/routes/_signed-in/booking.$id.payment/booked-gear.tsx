@@ -2,6 +2,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { showRange } from '#domain/wording/dates.ts'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 /** A small picture of the booked gear, its title as a link to the booking's page, and its dates. */
 export const BookedGear = ({ booking: { id, listing, startDate, endDate } }: { booking: BookingView }) => (
@@ -11,7 +12,9 @@ export const BookedGear = ({ booking: { id, listing, startDate, endDate } }: { b
       <Link to="/booking/$id" params={{ id }} className="link font-[650]">
         {listing.title}
       </Link>
-      <span className="text-sm text-ink-2">{showRange(startDate, endDate)}</span>
+      <span className="text-sm text-ink-2">
+        <Unbroken>{showRange(startDate, endDate)}</Unbroken>
+      </span>
     </p>
   </div>
 )

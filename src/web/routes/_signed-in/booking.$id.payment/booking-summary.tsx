@@ -8,6 +8,7 @@ import { ListingPicture } from '#web/components/listings/listing-picture.tsx'
 import { RentalPrice } from '#web/components/money/rental-price.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 export function BookingSummary({ booking }: { booking: BookingView }) {
   const { listing, owner, startDate, endDate } = booking
@@ -33,7 +34,7 @@ export function BookingSummary({ booking }: { booking: BookingView }) {
           <div className="flex justify-between gap-4">
             <dt className="text-ink-2">Dates</dt>
             <dd className="num text-right font-[650]">
-              {showDate(startDate)} – {showDate(endDate)}
+              <Unbroken>{`${showDate(startDate)} – ${showDate(endDate)}`}</Unbroken>
             </dd>
           </div>
           <div className="flex justify-between gap-4">

@@ -6,6 +6,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { BookingSteps } from '#web/components/bookings/booking-steps.tsx'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 
 const columns =
@@ -26,8 +27,10 @@ export function PaymentFrame({ booking, children }: { booking: BookingView; chil
       </Link>
       <h1 className="mt-1.5 mb-2 text-3xl font-extrabold">Complete your payment</h1>
       <p className="mb-5.5 max-w-[66ch] text-ink-2">
-        {owner.firstName} approved your request. Pay to confirm your dates
-        {payBy ? `. We’re holding them for you until ${showDeadline(new Date(payBy), serviceArea)}.` : '.'}
+        {owner.firstName} approved your request. Pay to confirm your dates.
+        {payBy && (
+          <Unbroken>{` We’re holding them for you until ${showDeadline(new Date(payBy), serviceArea)}.`}</Unbroken>
+        )}
       </p>
       <div className={columns}>
         <BookingSteps next="pay" />

@@ -5,6 +5,7 @@ import { readMoney, showMoney } from '#domain/money.ts'
 import type { ReceiptEntryKind } from '#domain/receipt.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { PriceLines } from '#web/components/money/price.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 const words: Record<ReceiptEntryKind, string> = {
   charged: 'Charged to your card',
@@ -37,7 +38,7 @@ const negative = new Set<ReceiptEntryKind>(['refunded', 'refund_share', 'withhel
 type Entry = ReceiptView['entries'][number]
 
 const line = ({ kind, amount, at }: Entry) => ({
-  label: `${words[kind]}, ${showDate(dateIn(serviceArea.zone, new Date(at)))}`,
+  label: <Unbroken>{`${words[kind]}, ${showDate(dateIn(serviceArea.zone, new Date(at)))}`}</Unbroken>,
   amount: `${negative.has(kind) ? '−' : ''}${showMoney(amount)}`,
 })
 

@@ -12,6 +12,7 @@ import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { ReceiptEntries } from './receipt-entries.tsx'
 import { ReceiptPrice } from './receipt-price.tsx'
 
@@ -48,7 +49,10 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
   const charged = entries.find(({ kind }) => kind === 'charged')
   const facts = [
     { name: 'Gear', value: title },
-    { name: 'Dates', value: `${showPeriod(startDate, endDate)} (${daysWords(totalDays)})` },
+    {
+      name: 'Dates',
+      value: <Unbroken>{`${showPeriod(startDate, endDate)} (${daysWords(totalDays)})`}</Unbroken>,
+    },
     { name: 'Renter', value: nameOf(renter) },
     { name: 'Owner', value: nameOf(owner) },
     ...(charged
@@ -63,9 +67,9 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
             value: (
               <>
                 <Link to="/rental-agreement" className="link">
-                  Version of {showDate(dayOfVersion(agreement.version))}
+                  <Unbroken>{`Version of ${showDate(dayOfVersion(agreement.version))}`}</Unbroken>
                 </Link>
-                , accepted on {showDate(dateIn(serviceArea.zone, new Date(agreement.acceptedAt)))}
+                <Unbroken>{`, accepted on ${showDate(dateIn(serviceArea.zone, new Date(agreement.acceptedAt)))}`}</Unbroken>
               </>
             ),
           },
@@ -74,7 +78,7 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
   ]
   return (
     <div className="wrap pt-8 pb-22 print:p-0">
-      <div className="mx-auto max-w-180">
+      <div className="max-w-180">
         <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
           <Link
             to="/booking/$id"
@@ -92,7 +96,7 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
         <Panel className="mt-3 grid gap-6 print:mt-0 print:border-0 print:p-0">
           <div>
             <Logo />
-            <h1 className="mt-2 text-3xl font-extrabold">
+            <h1 className="mt-2 mb-2 text-3xl font-extrabold">
               {side === 'owner' ? 'Earnings receipt' : 'Receipt'}
             </h1>
             <p className="num text-sm text-ink-2">

@@ -1,11 +1,10 @@
-import { TriangleAlert } from 'lucide-react'
+import { Compass } from 'lucide-react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
 export const ClaimNotFound = () => (
   <StatusPage
-    icon={<TriangleAlert size={24} aria-hidden />}
-    tone="bad"
+    icon={<Compass size={24} aria-hidden />}
     title="Claim Not Found"
     action={<LinkButton to="/profile">Back to profile</LinkButton>}
   >

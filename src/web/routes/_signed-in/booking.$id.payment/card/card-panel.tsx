@@ -13,6 +13,7 @@ import { toast } from '#web/ui/overlays/toast.ts'
 import { CardDetails } from '#web/components/payments/card-details.tsx'
 import { cannotStart } from '#web/components/payments/card-form-place.tsx'
 import { paymentSetup } from '#web/components/payments/payment-setup.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 type CardPanelProps = {
   booking: BookingView
@@ -35,7 +36,9 @@ export function CardPanel({ booking, refusal, onSubmitted }: CardPanelProps) {
       onSubmitted={onSubmitted}
     >
       <p className="mt-4.5 text-sm text-ink-2">
-        {cancellationTermsWords({ ...price, startDate: readDate(booking.startDate) }, now, serviceArea)}
+        <Unbroken>
+          {cancellationTermsWords({ ...price, startDate: readDate(booking.startDate) }, now, serviceArea)}
+        </Unbroken>
       </p>
     </CardDetails>
   )
