@@ -17,7 +17,7 @@ export type Town = {
   removedListing: string
   /** The unsubscribe link of an email to the lender. */
   unsubscribe: string
-  /** The id of a booking of the renter in that status. */
+  /** The id of a booking of the renter in that status, in which nothing else is asked or reported. */
   booking(status: BookingView['status']): string
   /**
    * Returns the id of a booking of the lender or the renter in which they still have an open action of this kind, such
@@ -72,7 +72,8 @@ export async function openTown(url: string): Promise<Town> {
       emails.flatMap(({ text }) => /\/unsubscribe\?token=\S+/.exec(text) ?? [])[0],
       'email that can be turned off',
     ),
-    booking: (status) => found(bookings.renter.find((booking) => booking.status === status)?.id, status),
+    booking: (status) =>
+      found(bookings.renter.find((booking) => isPlain(booking) && booking.status === status)?.id, status),
     asked: (as, kind) =>
       found(
         bookings[as].find(({ openActions }) => openActions.some((action) => action.kind === kind))?.id,
@@ -88,6 +89,8 @@ export async function openTown(url: string): Promise<Town> {
     paidBooking: (as) => found(bookings[as].find(({ status }) => status === 'completed')?.id, 'completed'),
   }
 }
+
+const isPlain = ({ hasOpenProblem, openActions }: BookingView) => !hasOpenProblem && openActions.length === 0
 
 /** Returns every listing: the journeys on the same server add more than one page of them. */
 async function readListings(visitor: User): Promise<ListingView[]> {
