@@ -73,6 +73,13 @@ export const wantsOtherGear = (
   (status === 'declined' || (status === 'cancelled' && cancelledBy !== 'renter'))
 
 /**
+ * Whether this side first has to answer or pay something that the other side asked for, and only then the next step. A
+ * suggested pickup time is part of the next step, and a request is accepted and paid before anything else.
+ */
+export const asksFirst = ({ status, openActions }: Pick<Stage, 'status' | 'openActions'>): boolean =>
+  status !== 'pending' && status !== 'approved' && openActions.some(({ kind }) => kind !== 'answer_pickup')
+
+/**
  * Whether this side has to act: the booking needs their answer or payment, the gear is missing, or the other side asked
  * for something.
  */

@@ -4,6 +4,7 @@ import { askedPickupWords, nextStepWords, type StepFacts, stepNote } from './nex
 const facts: StepFacts = {
   side: 'renter',
   status: 'confirmed',
+  declineReason: null,
   other: 'Hannah',
   title: 'Skis',
   startDate: '2026-12-11',
@@ -31,6 +32,9 @@ test('the heading names the deed, the day and the deadline', () => {
   expect(title('overdue', { side: 'owner', other: 'Jonah' })).toBe('Jonah still has it')
   expect(title('pay', { payBy: '2026-12-06T07:00:00.000Z' })).toBe('Pay $148.20 by Sat, Dec 5, 11:59 PM MT')
   expect(title('ended', { status: 'declined' })).toBe('This request has ended')
+  expect(title('ended', { status: 'declined', declineReason: 'The request expired.' })).toBe(
+    'This request expired',
+  )
   expect(title('ended', { status: 'cancelled' })).toBe('This booking is canceled')
 })
 

@@ -1,4 +1,4 @@
-import { hoursToPay, type Side } from '#domain/booking.ts'
+import { declineReasons, hoursToPay, type Side } from '#domain/booking.ts'
 import type { NextStep } from '#domain/next-step.ts'
 import { readDate } from '#domain/calendar-date.ts'
 import { showMoney } from '#domain/money.ts'
@@ -10,6 +10,7 @@ import { showDeadline, showInstant, showDateWithWeekday } from './dates.ts'
 export type StepFacts = {
   side: Side
   status: string
+  declineReason: string | null
   /** The first name of the other party. */
   other: string
   title: string
@@ -92,14 +93,19 @@ export function nextStepWords(step: NextStep, facts: StepFacts): StepWords {
         text: 'See which other gear of this kind is free on the same dates.',
       }
     case 'done':
-      return { title: 'All done', text: 'This rental is over, and nothing is left to do.' }
+      return { title: 'All done', text: 'This rental is over. There’s nothing you have to do.' }
     case 'ended':
       return {
-        title: facts.status === 'declined' ? 'This request has ended' : 'This booking is canceled',
+        title: endedTitle(facts),
         text:
           side === 'renter' ? 'Looking for something like it? See what’s free.' : 'Nothing is left to do.',
       }
   }
+}
+
+function endedTitle({ status, declineReason }: StepFacts): string {
+  if (status !== 'declined') return 'This booking is canceled'
+  return declineReason === declineReasons.expired ? 'This request expired' : 'This request has ended'
 }
 
 const rentalWords = ({ other, hasOpenProblem }: StepFacts): string =>

@@ -1,7 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { classNames } from '#web/ui/class-names.ts'
 
 /** The place and time of the pickup, for both sides of a confirmed booking. */
 export function PickupWords({ booking }: { booking: BookingView }) {
@@ -10,12 +9,8 @@ export function PickupWords({ booking }: { booking: BookingView }) {
   const beginsWithButton = !pickupInstructions && side === 'owner'
   return (
     <section aria-label={`Pickup of ${listing.title}`} className="flex w-full gap-2">
-      <KeyRound
-        size={18}
-        aria-hidden
-        className={classNames('shrink-0 text-ink-3', beginsWithButton ? 'mt-3.25' : 'mt-0.5')}
-      />
-      <div className="flex min-w-0 flex-wrap gap-2">
+      {!beginsWithButton && <KeyRound size={18} aria-hidden className="mt-0.5 shrink-0 text-ink-3" />}
+      <div className="flex min-w-0 flex-1 flex-wrap gap-2">
         {pickupInstructions ? (
           <p className="w-full wrap-anywhere whitespace-pre-line">{pickupInstructions}</p>
         ) : side === 'renter' ? (
@@ -27,7 +22,7 @@ export function PickupWords({ booking }: { booking: BookingView }) {
             </p>
           )
         ) : (
-          <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" size="small">
+          <LinkButton to="/gear/$id/edit" params={{ id: listing.id }} variant="line" size="small" wide>
             Add pickup instructions
           </LinkButton>
         )}

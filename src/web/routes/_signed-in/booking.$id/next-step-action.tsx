@@ -8,7 +8,8 @@ import { ReviewButton } from '#web/components/reviews/review-button.tsx'
 import { findAskedPickup } from './pickup-time/asked-pickup.ts'
 import { PickupAnswer } from './pickup-time/pickup-answer.tsx'
 
-const column = 'grid gap-2.5 max-sm:*:w-full md:min-w-52'
+// A row below the words in a narrow panel, a column beside them in a wide one.
+const column = 'flex flex-wrap gap-2.5 max-sm:*:w-full @2xl:grid @2xl:min-w-52'
 
 type NextStepActionProps = {
   booking: BookingView
@@ -28,7 +29,7 @@ export function NextStepAction({ booking, step, isQuiet }: NextStepActionProps) 
   if (askedPickup) {
     return (
       <div className={column}>
-        <PickupAnswer booking={booking} proposalId={askedPickup.id} />
+        <PickupAnswer booking={booking} proposalId={askedPickup.id} isQuiet={isQuiet} />
       </div>
     )
   }
@@ -64,8 +65,8 @@ export function NextStepAction({ booking, step, isQuiet }: NextStepActionProps) 
     case 'pick_up':
       return (
         <div className={column}>
-          <Message booking={booking} />
-          <AnchorButton href={calendarFileOf(id)} download variant="onDark">
+          {!isQuiet && <Message booking={booking} isQuiet={false} />}
+          <AnchorButton href={calendarFileOf(id)} download variant={isQuiet ? 'line' : 'onDark'}>
             <CalendarPlus size={18} aria-hidden />
             Add to calendar
           </AnchorButton>
@@ -100,16 +101,20 @@ export function NextStepAction({ booking, step, isQuiet }: NextStepActionProps) 
     case 'overdue':
       return (
         <div className={column}>
-          <Message booking={booking} />
+          <Message booking={booking} isQuiet={isQuiet} />
         </div>
       )
   }
 }
 
-function Message({ booking }: { booking: BookingView }) {
+function Message({ booking, isQuiet }: Omit<NextStepActionProps, 'step'>) {
   const other = booking.side === 'renter' ? booking.owner : booking.renter
   return (
-    <LinkButton to="/messages" search={{ with: other.id, booking: booking.id }} variant="onDark">
+    <LinkButton
+      to="/messages"
+      search={{ with: other.id, booking: booking.id }}
+      variant={isQuiet ? 'line' : 'onDark'}
+    >
       <MessageCircle size={18} aria-hidden />
       Message {other.firstName}
     </LinkButton>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { listBookingClaims } from '#contract/claims.ts'
-import { findNextStep, type NextStep as Step } from '#domain/next-step.ts'
+import { asksFirst, findNextStep, type NextStep as Step } from '#domain/next-step.ts'
 import { showMoney } from '#domain/money.ts'
 import { askedPickupWords, nextStepWords } from '#domain/wording/next-step.ts'
 import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
@@ -15,15 +15,11 @@ import { query } from '#web/calls/call.ts'
 import { useToday } from '#web/now.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { NextStepAction } from './next-step-action.tsx'
 import { findAskedPickup } from './pickup-time/asked-pickup.ts'
 
-/**
- * Whether the step can wait: no side has anything left to do, or the step is a review and the viewer must first answer or pay
- * what the other side asked for.
- */
-const isQuietStep = (step: Step, { openActions }: BookingView) =>
-  step === 'returned' || step === 'done' || step === 'ended' || (step === 'review' && openActions.length > 0)
+const stepsWithoutAction: readonly Step[] = ['await_answer', 'await_payment', 'returned', 'done', 'ended']
 
 /** The first part of the page: what the viewer does next and until when, and below it what they need to decide. */
 export function NextStep({ booking }: { booking: BookingView }) {
@@ -33,7 +29,9 @@ export function NextStep({ booking }: { booking: BookingView }) {
   const { data: claims = [] } = useQuery({ ...query(listBookingClaims, { params: { id } }), enabled: false })
   const today = useToday()
   const step = findNextStep(booking, today)
-  const isQuiet = isQuietStep(step, booking)
+  // What the other side asked for comes first, except when the gear is missing.
+  const isSecond = asksFirst(booking) && step !== 'overdue'
+  const isQuiet = isSecond || stepsWithoutAction.includes(step)
   const isSettled = openActions.length === 0 && claims.every(({ settledAt }) => settledAt !== null)
   // "All done" would be wrong while something is claimed.
   if (step === 'done' && !isSettled) return null
@@ -46,11 +44,11 @@ export function NextStep({ booking }: { booking: BookingView }) {
       ref={section}
       tabIndex={-1}
       aria-labelledby="next-step"
-      className="overflow-hidden rounded-xl border border-line bg-surface"
+      className="@container overflow-hidden rounded-xl border border-line bg-surface"
     >
       <div
         className={classNames(
-          'grid gap-x-8 gap-y-5 px-4 py-5 sm:p-6 md:grid-cols-[minmax(0,1fr)_auto] md:items-center',
+          'grid gap-x-8 gap-y-5 px-4 py-5 sm:p-6 @2xl:grid-cols-[minmax(0,1fr)_auto] @2xl:items-center',
           !isQuiet && 'on-dark bg-ground text-white',
         )}
       >
@@ -58,12 +56,15 @@ export function NextStep({ booking }: { booking: BookingView }) {
           {!isQuiet && <p className="text-sm font-[650] text-action">Next step</p>}
           <h2
             id="next-step"
-            className="num text-[1.5rem] leading-8 font-extrabold sm:text-[1.75rem] sm:leading-9"
+            className={classNames(
+              'num',
+              isSecond ? 'text-xl' : 'text-[1.5rem] leading-8 font-extrabold sm:text-[1.75rem] sm:leading-9',
+            )}
           >
-            {title}
+            <Unbroken>{title}</Unbroken>
           </h2>
           <p className={`num max-w-[58ch] wrap-anywhere ${isQuiet ? 'text-ink-2' : 'text-white/85'}`}>
-            {text}
+            <Unbroken>{text}</Unbroken>
           </p>
         </div>
         <NextStepAction booking={booking} step={step} isQuiet={isQuiet} />

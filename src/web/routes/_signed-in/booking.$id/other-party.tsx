@@ -15,6 +15,7 @@ import { VerifiedShield } from '#web/components/users/verified.tsx'
 import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 /** The other party, and what the two have agreed on: cancellation and the rental agreement. */
 export function OtherParty({ booking }: { booking: BookingView }) {
@@ -75,13 +76,17 @@ function Terms({ booking }: { booking: BookingView }) {
       {isOpen && (
         <p className="num flex gap-2.5 text-sm text-ink-2">
           <RotateCcw size={18} aria-hidden className="shrink-0 text-ink-3" />
-          {cancellationDeadlineWords(
-            { ...bookedPrice(booking), startDate: readDate(startDate) },
-            now,
-            serviceArea,
-            side === 'owner' ? renter.firstName : undefined,
-          )}
-          .
+          <span>
+            <Unbroken>
+              {cancellationDeadlineWords(
+                { ...bookedPrice(booking), startDate: readDate(startDate) },
+                now,
+                serviceArea,
+                side === 'owner' ? renter.firstName : undefined,
+              )}
+            </Unbroken>
+            .
+          </span>
         </p>
       )}
       {agreementVersion !== null && (
@@ -92,8 +97,9 @@ function Terms({ booking }: { booking: BookingView }) {
             <Link to="/rental-agreement" className="link">
               rental agreement
             </Link>{' '}
-            of {showDate(dayOfVersion(agreementVersion))} on{' '}
-            {showDate(dateIn(serviceArea.zone, new Date(createdAt)))}.
+            <Unbroken>
+              {`of ${showDate(dayOfVersion(agreementVersion))} on ${showDate(dateIn(serviceArea.zone, new Date(createdAt)))}.`}
+            </Unbroken>
           </span>
         </p>
       )}

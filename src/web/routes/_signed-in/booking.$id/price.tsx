@@ -1,7 +1,8 @@
 import type { BookingView } from '#contract/bookings.ts'
-import { showMoney } from '#domain/money.ts'
-import { bookedPrice } from '#domain/wording/prices.ts'
+import { minus, readMoney, showMoney } from '#domain/money.ts'
+import { bookedPrice, priceLabels } from '#domain/wording/prices.ts'
 import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
+import { earnedRental } from '#web/components/money/earned-rental.ts'
 import { PriceLines } from '#web/components/money/price.tsx'
 import { RentalPrice } from '#web/components/money/rental-price.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -9,7 +10,7 @@ import { Panel } from '#web/ui/panel.tsx'
 
 /** The price that was frozen when the booking was requested. The owner also sees what they earn. */
 export function Price({ booking }: { booking: BookingView }) {
-  const { id, side, hasReceipt, ownerEarnings } = booking
+  const { id, side, hasReceipt } = booking
   const charged = side === 'renter' ? chargedWords(booking) : undefined
   return (
     <Panel aria-labelledby="price" className="grid gap-4">
@@ -27,13 +28,35 @@ export function Price({ booking }: { booking: BookingView }) {
           </Link>
         )}
       </div>
-      <RentalPrice price={bookedPrice(booking)} />
-      {side === 'owner' && (
-        <PriceLines lines={[]} total={{ label: 'You earn', amount: showMoney(ownerEarnings) }} />
-      )}
+      {side === 'renter' ? <RentalPrice price={bookedPrice(booking)} /> : <Earnings booking={booking} />}
       <PayoutLine booking={booking} />
       {charged && <p className="num text-sm text-ink-2">{charged}</p>}
     </Panel>
+  )
+}
+
+/** What the owner earns, line by line as on the receipt, and what the renter pays. */
+function Earnings({ booking }: { booking: BookingView }) {
+  const { renter, platformFeePercent } = booking
+  const price = bookedPrice(booking)
+  const earned = readMoney(booking.ownerEarnings)
+  const labels = priceLabels(price)
+  return (
+    <>
+      <PriceLines
+        lines={[
+          ...earnedRental(labels.rental, price.subtotal, minus(earned, price.deliveryFee)),
+          ...(price.deliveryFee > 0
+            ? [{ label: labels.delivery, amount: showMoney(price.deliveryFee) }]
+            : []),
+        ]}
+        total={{ label: 'You earn', amount: showMoney(earned) }}
+      />
+      <p className="num text-sm text-ink-2">
+        {renter.firstName} pays {showMoney(price.totalAmount)}, with the {platformFeePercent}% platform fee
+        {price.protectionFee > 0 && ' and damage protection'}.
+      </p>
+    </>
   )
 }
 

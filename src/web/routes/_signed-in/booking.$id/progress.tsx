@@ -5,21 +5,20 @@ import { Waypoints } from '#web/ui/status/waypoints.tsx'
 
 /** The steps from request to return, with the current one marked. Renders nothing for declined and canceled bookings. */
 export function Progress({ booking }: { booking: BookingView }) {
-  const { status, startDate, handedOverAt, returnedAt } = booking
+  const { status, startDate, delivery, handedOverAt, overdueSince, returnedAt } = booking
   const today = useToday()
   if (status === 'declined' || status === 'cancelled') return null
-  const isOut = status === 'confirmed' && (today > startDate || handedOverAt !== null)
-  const current = isOut
-    ? returnedAt === null
-      ? 4
-      : 5
-    : { pending: 1, approved: 2, confirmed: 3, completed: 5 }[status]
+  const isBack = returnedAt !== null || (status === 'completed' && overdueSince === null)
+  const isOut =
+    status === 'completed' || (status === 'confirmed' && (today > startDate || handedOverAt !== null))
+  const current = isOut ? (isBack ? 5 : 4) : { pending: 1, approved: 2, confirmed: 3 }[status]
   const steps = [
     'Requested',
     current > 1 ? 'Approved' : 'Approval',
     current > 2 ? 'Paid' : 'Pay',
-    current > 3 ? 'Picked up' : 'Pick up',
-    current > 4 ? 'Returned' : 'Return',
+    delivery ? (current > 3 ? 'Delivered' : 'Delivery') : current > 3 ? 'Picked up' : 'Pick up',
+    // A return that nobody recorded is not claimed to have happened.
+    current <= 4 ? 'Return' : returnedAt === null ? 'Over' : 'Returned',
   ]
   return (
     <Panel className="[&>div]:max-w-none">

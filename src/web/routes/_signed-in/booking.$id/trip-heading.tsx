@@ -6,6 +6,7 @@ import { BookingMenu } from '#web/components/bookings/actions/booking-menu.tsx'
 import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 
 type TripHeadingProps = {
   booking: BookingView
@@ -15,7 +16,7 @@ type TripHeadingProps = {
 
 /** A link back to the list of bookings, and which gear is booked, when, and the other party. */
 export function TripHeading({ booking, onChangeDates }: TripHeadingProps) {
-  const { listing, side, status, startDate, endDate, totalDays } = booking
+  const { listing, side, status, declineReason, startDate, endDate, totalDays } = booking
   const other = side === 'renter' ? booking.owner : booking.renter
   const list = listOf(booking)
   return (
@@ -25,9 +26,9 @@ export function TripHeading({ booking, onChangeDates }: TripHeadingProps) {
           {list.label}
         </Link>
         <ChevronRight size={16} aria-hidden className="text-ink-3" />
-        <span className="text-ink-2">{showDays(startDate, endDate)}</span>
+        <span className="whitespace-nowrap text-ink-2">{showDays(startDate, endDate)}</span>
       </nav>
-      <header className="mt-1 grid grid-cols-[5rem_minmax(0,1fr)_auto] items-start gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 md:items-center">
+      <header className="relative mt-1 grid grid-cols-[5rem_minmax(0,1fr)] items-start max-[22.5rem]:grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto] sm:gap-x-5 md:items-center">
         <WholePicture
           listing={listing}
           sizes="(width < 40rem) 80px, 112px"
@@ -35,14 +36,17 @@ export function TripHeading({ booking, onChangeDates }: TripHeadingProps) {
           eager
         />
         <div className="grid min-w-0 justify-items-start gap-1.5">
-          <StatusBadge status={status} side={side} />
+          {/* On phones the menu stands beside the badge, above the title. */}
+          <span className="max-sm:flex max-sm:min-h-9 max-sm:items-center max-sm:pr-12">
+            <StatusBadge status={status} side={side} declineReason={declineReason} />
+          </span>
           <h1 className="text-[1.5rem] leading-7.5 font-extrabold wrap-anywhere sm:text-[2.125rem] sm:leading-10">
             <Link to="/gear/$id" params={{ id: listing.id }} className="hover:underline">
               {listing.title}
             </Link>
           </h1>
           <p className="num text-ink-2">
-            {showRange(startDate, endDate)}
+            <Unbroken>{showRange(startDate, endDate)}</Unbroken>
             <span className="max-sm:hidden">&nbsp;· </span>
             <span className="max-sm:block">
               {daysWords(totalDays)}&nbsp;· {side === 'renter' ? 'from' : 'to'}{' '}
@@ -54,7 +58,7 @@ export function TripHeading({ booking, onChangeDates }: TripHeadingProps) {
         </div>
         <BookingMenu
           booking={booking}
-          className="inset-ring-[1.5px] inset-ring-line-strong"
+          className="inset-ring-[1.5px] inset-ring-line-strong max-sm:absolute max-sm:-top-1 max-sm:right-0"
           onChangeDates={onChangeDates}
         />
       </header>

@@ -40,22 +40,25 @@ export function TripPage({ booking }: { booking: BookingView }) {
   // The order is computed once, when the page opens, so that no part moves away after a click.
   const [order] = useState(() => orderParts(booking, claims))
   const dateChange = useDateChange(booking)
+  // An ended booking has few parts, so the other party fills their column.
+  const hasEnded = booking.status === 'declined' || booking.status === 'cancelled'
   return (
     <div className="wrap pt-4 pb-16 sm:pt-6 sm:pb-22">
       <TripHeading booking={booking} onChangeDates={dateChange.propose} />
-      <div className="mt-5 grid items-start gap-5 sm:mt-6 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_24.75rem] lg:gap-8">
+      <div className="mt-5 grid items-start gap-5 sm:mt-6 sm:gap-6 trip:grid-cols-[minmax(0,1fr)_24.75rem] trip:gap-8">
         {/* The parts of the booking, the most urgent first. */}
         <div className="grid min-w-0 gap-5 sm:gap-6">
           {order.map((part) => {
             const Content = parts[part]
             return <Content key={part} booking={booking} dateChange={dateChange} />
           })}
+          {hasEnded && <OtherParty booking={booking} />}
         </div>
-        {/* The agreed terms. */}
-        <div className="grid min-w-0 gap-5 sm:gap-6">
+        {/* The agreed terms. Between phones and large screens the other party, the highest of them, is beside the others. */}
+        <div className="grid min-w-0 items-start gap-5 sm:gap-6 md:max-trip:grid-cols-2 md:max-trip:[&>:nth-child(3)]:col-start-2 md:max-trip:[&>:nth-child(3)]:row-span-2 md:max-trip:[&>:nth-child(3)]:row-start-1">
           <PickupAndReturn booking={booking} />
           <Price booking={booking} />
-          <OtherParty booking={booking} />
+          {!hasEnded && <OtherParty booking={booking} />}
         </div>
       </div>
     </div>

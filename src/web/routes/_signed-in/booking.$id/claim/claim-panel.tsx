@@ -10,6 +10,7 @@ import { ClaimSides } from '#web/components/claims/claim-sides.tsx'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Waypoints } from '#web/ui/status/waypoints.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { ClaimActions } from './claim-actions.tsx'
 
 /** One claim: its status, what each side says, and what the viewer can do. */
@@ -28,10 +29,12 @@ export function ClaimPanel({ claim }: { claim: ClaimView }) {
         </span>
         <div className="min-w-0">
           <p className="text-sm font-[650] text-info">{whose}</p>
-          <h2 id={heading} className="text-2xl">
+          <h2 id={heading} className="text-[1.5rem] leading-8 sm:text-[1.75rem] sm:leading-9">
             {title}
           </h2>
-          <p className="mt-1 max-w-[66ch] text-ink-2">{words}</p>
+          <p className="mt-1 max-w-[66ch] text-ink-2">
+            <Unbroken>{words}</Unbroken>
+          </p>
         </div>
       </div>
       <ClaimAmounts claim={claim} />

@@ -5,6 +5,7 @@ import { showDeadline } from '#domain/wording/dates.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { NewClaimForm } from './new-claim-form.tsx'
 
 /** Says until when the owner can make a claim, with a button that opens the form. */
@@ -20,7 +21,9 @@ export function NewClaimPanel({ booking, until }: { booking: BookingView; until:
         <h2 id="new-claim" className="text-lg">
           Something damaged or lost?
         </h2>
-        <p className="text-sm text-ink-2">You can claim it until {showDeadline(until, serviceArea)}.</p>
+        <p className="text-sm text-ink-2">
+          <Unbroken>{`You can claim it until ${showDeadline(until, serviceArea)}.`}</Unbroken>
+        </p>
       </div>
       <Button variant="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Claim damage

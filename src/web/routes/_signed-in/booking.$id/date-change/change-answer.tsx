@@ -14,7 +14,13 @@ import { useRenewBookings } from '#web/components/bookings/use-renew-bookings.ts
 import { Button } from '#web/ui/buttons/button.tsx'
 import { toast } from '#web/ui/overlays/toast.ts'
 
-type ChangeAnswerProps = { booking: BookingView; change: DateChangeView; onPay: () => void }
+type ChangeAnswerProps = {
+  booking: BookingView
+  change: DateChangeView
+  /** Whether this is the viewer's next step, on a dark panel. */
+  isFirst: boolean
+  onPay: () => void
+}
 
 const answers = {
   accept: acceptDateChange,
@@ -24,7 +30,7 @@ const answers = {
 type Answer = keyof typeof answers
 
 /** The buttons for what the viewer can do with a proposed date change: accept, decline, withdraw or pay the difference. */
-export function ChangeAnswer({ booking, change, onPay }: ChangeAnswerProps) {
+export function ChangeAnswer({ booking, change, isFirst, onPay }: ChangeAnswerProps) {
   const renew = useRenewBookings()
   const params = { id: booking.id, changeId: change.id }
   const answer = useMutation({
@@ -38,7 +44,7 @@ export function ChangeAnswer({ booking, change, onPay }: ChangeAnswerProps) {
   if (!change.canPay && !change.canAccept && !change.canWithdraw) return null
   const isPending = (chosen: Answer) => answer.isPending && answer.variables === chosen
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2.5 max-sm:*:w-full">
       {change.canPay && (
         <Button variant="go" className="num" onClick={onPay}>
           Pay {showMoney(change.difference)}
@@ -46,6 +52,7 @@ export function ChangeAnswer({ booking, change, onPay }: ChangeAnswerProps) {
       )}
       {change.canAccept && (
         <Button
+          variant={isFirst ? 'go' : 'brand'}
           pending={isPending('accept')}
           pendingLabel="Accepting..."
           disabled={isPending('decline')}
@@ -56,7 +63,7 @@ export function ChangeAnswer({ booking, change, onPay }: ChangeAnswerProps) {
       )}
       {change.canDecline && (
         <Button
-          variant="line"
+          variant={isFirst ? 'onDark' : 'line'}
           pending={isPending('decline')}
           pendingLabel="Declining..."
           disabled={isPending('accept')}
@@ -67,7 +74,7 @@ export function ChangeAnswer({ booking, change, onPay }: ChangeAnswerProps) {
       )}
       {change.canWithdraw && (
         <Button
-          variant="line"
+          variant={isFirst ? 'onDark' : 'line'}
           pending={isPending('withdraw')}
           pendingLabel="Taking back..."
           onClick={() => answer.mutate('withdraw')}

@@ -3,36 +3,62 @@ import type { BookingView } from '#contract/bookings.ts'
 import type { DateChangeView } from '#contract/date-changes.ts'
 import { readMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
+import { asksFirst } from '#domain/next-step.ts'
 import { changeMoneyWords } from '#domain/wording/date-change.ts'
 import { showDeadline } from '#domain/wording/dates.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
-import { Panel } from '#web/ui/panel.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { ChangeAnswer } from './change-answer.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { PayDifference } from './pay-difference.tsx'
 
 type OpenChangeProps = { ref: RefObject<HTMLElement | null>; booking: BookingView; change: DateChangeView }
 
-/** A date change that waits for a decision or for payment of the difference, with the time left and the viewer's buttons. */
+/**
+ * A date change that waits for a decision or for payment of the difference, with the time left and the viewer's buttons. It
+ * looks like the next step when the viewer has to answer or pay first.
+ */
 export function OpenChange({ ref, booking, change }: OpenChangeProps) {
   const { side, renter } = booking
   const [isPaying, setPaying] = useState(false)
   useRestoredFocus(() => ref.current)
   const isLonger = readMoney(change.newTotal) > readMoney(change.fromTotal)
+  const isFirst = (change.canAccept || change.canPay) && asksFirst(booking)
   return (
-    <Panel ref={ref} tabIndex={-1} aria-labelledby="date-change" className="grid gap-4">
-      <h2 id="date-change" className="text-xl">
-        {headingOf(booking, change)}
-      </h2>
-      <ChangeFacts from={booking} to={change} />
-      <p className="num">{changeMoneyWords(side, renter.firstName, { ...change, isLonger })}</p>
-      <p className="num text-sm text-ink-2">{deadlineOf(booking, change)}</p>
-      {isPaying ? (
-        <PayDifference booking={booking} change={change} onEnd={() => setPaying(false)} />
-      ) : (
-        <ChangeAnswer booking={booking} change={change} onPay={() => setPaying(true)} />
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="date-change"
+      className="overflow-hidden rounded-xl border border-line bg-surface"
+    >
+      <div className={classNames('grid gap-4 px-4 py-5 sm:p-6', isFirst && 'on-dark bg-ground text-white')}>
+        <div className="grid gap-1.5">
+          {isFirst && <p className="text-sm font-[650] text-action">Next step</p>}
+          <h2
+            id="date-change"
+            className={
+              isFirst ? 'text-[1.5rem] leading-8 font-extrabold sm:text-[1.75rem] sm:leading-9' : 'text-xl'
+            }
+          >
+            {headingOf(booking, change)}
+          </h2>
+        </div>
+        <ChangeFacts from={booking} to={change} />
+        <p className="num">{changeMoneyWords(side, renter.firstName, { ...change, isLonger })}</p>
+        <p className={`num max-w-[66ch] text-sm ${isFirst ? 'text-white/85' : 'text-ink-2'}`}>
+          <Unbroken>{deadlineOf(booking, change)}</Unbroken>
+        </p>
+        {!isPaying && (
+          <ChangeAnswer booking={booking} change={change} isFirst={isFirst} onPay={() => setPaying(true)} />
+        )}
+      </div>
+      {isPaying && (
+        <div className="px-4 py-5 sm:p-6">
+          <PayDifference booking={booking} change={change} onEnd={() => setPaying(false)} />
+        </div>
       )}
-    </Panel>
+    </section>
   )
 }
 

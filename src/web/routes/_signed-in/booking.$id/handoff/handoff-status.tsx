@@ -1,8 +1,11 @@
 import { Check } from 'lucide-react'
 import type { BookingView } from '#contract/bookings.ts'
 import type { HandoffView } from '#contract/handoffs.ts'
+import { addDays, readDate } from '#domain/calendar-date.ts'
+import { handoffLimits } from '#domain/handoff.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { showInstant, showDateWithWeekday } from '#domain/wording/dates.ts'
+import { showInstant, showDateWithWeekday, showMonthDay } from '#domain/wording/dates.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { handoffWords, isOver, otherOf } from './words.ts'
 
 type HandoffStatusProps = {
@@ -24,10 +27,16 @@ export function HandoffStatus({ booking, handoff, isLater }: HandoffStatusProps)
           {confirmedWithCode ? ', with the code' : ''}
         </span>
       ) : (
-        openWords(booking, handoff, isLater)
+        <Unbroken>{openWords(booking, handoff, isLater)}</Unbroken>
       )}
     </p>
   )
+}
+
+function notRecordedWords({ endDate }: BookingView, { canSay }: HandoffView): string {
+  if (!canSay) return 'Not recorded.'
+  const last = addDays(readDate(endDate), handoffLimits.daysToReturn)
+  return `Not recorded. If you like, you can still do it until ${showMonthDay(last)}.`
 }
 
 function openWords(booking: BookingView, handoff: HandoffView, isLater: boolean): string {
@@ -38,9 +47,8 @@ function openWords(booking: BookingView, handoff: HandoffView, isLater: boolean)
   if (saidBy === booking.side) return `${words.youSaid} ${other.firstName} confirms it.`
   if (saidBy) return `${other.firstName} ${words.theySay}. Confirm it if that’s right.`
   if (isLater) {
-    return kind === 'return' && !isOver(booking, handoff)
-      ? `Due on ${showDateWithWeekday(booking.endDate)}.`
-      : 'Not recorded.'
+    if (isOver(booking, handoff)) return notRecordedWords(booking, handoff)
+    return kind === 'return' ? `Due on ${showDateWithWeekday(booking.endDate)}.` : 'Not recorded.'
   }
   return 'Five minutes now save an argument later. All of it is optional.'
 }

@@ -28,13 +28,7 @@ export function ReportOverdue({ booking }: { booking: BookingView }) {
   })
   return (
     <>
-      <Button
-        variant="line"
-        size="small"
-        className="justify-self-start"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         It isn’t back
       </Button>
       <Dialog

@@ -5,15 +5,20 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { AcceptPickupButton } from './accept-pickup-button.tsx'
 import { ProposalForm } from './proposal-form.tsx'
 
-type PickupAnswerProps = { booking: BookingView; proposalId: string }
+type PickupAnswerProps = {
+  booking: BookingView
+  proposalId: string
+  /** Whether the step can wait, on a white panel. Its buttons then stand out less. */
+  isQuiet: boolean
+}
 
 /** The buttons of the next step that answer a suggested pickup time: accept it, or suggest another. */
-export function PickupAnswer({ booking, proposalId }: PickupAnswerProps) {
+export function PickupAnswer({ booking, proposalId, isQuiet }: PickupAnswerProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <AcceptPickupButton booking={booking} proposalId={proposalId} variant="go" />
-      <Button variant="onDark" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <AcceptPickupButton booking={booking} proposalId={proposalId} variant={isQuiet ? 'brand' : 'go'} />
+      <Button variant={isQuiet ? 'line' : 'onDark'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Clock size={18} aria-hidden />
         Suggest another time
       </Button>

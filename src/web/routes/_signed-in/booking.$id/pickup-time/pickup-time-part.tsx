@@ -7,6 +7,7 @@ import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { useToday } from '#web/now.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { AcceptPickupButton } from './accept-pickup-button.tsx'
 import { findAskedPickup, type PickupProposal } from './asked-pickup.ts'
 import { ProposalForm } from './proposal-form.tsx'
@@ -47,18 +48,19 @@ export function PickupTimePart({ booking }: { booking: BookingView }) {
   )
 }
 
-function Agreed({ booking: { pickupTimeNote, side, owner, renter } }: { booking: BookingView }) {
+function Agreed({ booking: { pickupTimeNote, side, owner, renter, delivery } }: { booking: BookingView }) {
   const other = side === 'renter' ? owner : renter
   return (
     <div className="grid gap-1">
       <h2 id="pickup-time" className="text-xl">
-        {pickupTimeNote ? 'Pickup agreed' : 'When do you meet?'}
+        {pickupTimeNote ? `${delivery ? 'Delivery' : 'Pickup'} agreed` : 'When do you meet?'}
       </h2>
       {pickupTimeNote ? (
         <p className="num font-[650] wrap-anywhere">{pickupTimeNote}</p>
       ) : (
         <p className="text-ink-2">
-          Suggest a time for the pickup, and {other.firstName} accepts it or suggests another.
+          Suggest a time for the {delivery ? 'delivery' : 'pickup'}, and {other.firstName} accepts it or
+          suggests another.
         </p>
       )}
     </div>
@@ -72,7 +74,7 @@ function Proposed({ booking, proposal }: { booking: BookingView; proposal: Picku
   return (
     <div className="grid gap-2">
       <h2 id="pickup-time" className="num text-xl">
-        {proposal.by === side ? `You suggested ${time}` : `${other.firstName} suggested ${time}`}
+        <Unbroken>{`${proposal.by === side ? 'You' : other.firstName} suggested ${time}`}</Unbroken>
       </h2>
       {proposal.place && (
         <p className="flex gap-2 wrap-anywhere">

@@ -23,7 +23,7 @@ export function ProblemPart({ booking }: { booking: BookingView }) {
   return (
     <Panel aria-labelledby="problem" className="grid gap-4">
       <h2 id="problem" className="text-xl">
-        {problems.length > 0 ? 'What went wrong' : 'Is something wrong?'}
+        {problems.length > 0 ? 'What went wrong' : 'Need help with this rental?'}
       </h2>
       {problems.map((problem) => (
         <div
@@ -36,7 +36,7 @@ export function ProblemPart({ booking }: { booking: BookingView }) {
         </div>
       ))}
       {booking.canReportProblem && !isOpen && (
-        <div className="text-ink-2">
+        <div className="-mb-2.5 text-ink-2">
           <p className="max-w-[66ch]">
             Tell us if the gear is broken, late or not as described. Photos help. We’ll get back to you both
             within {productFigures.supportReplyHours} hours.
