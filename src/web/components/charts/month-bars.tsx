@@ -13,9 +13,12 @@ type MonthBarsProps = {
 
 const barWidth = 66
 
+/** A chart of few months has room for the amount of each. */
+const maxLabeledMonths = 7
+
 /**
- * A chart with a bar for each month, at least 104 px high and as high as its place. Earlier months are lighter; a negative
- * amount hangs below the zero line.
+ * A chart with a bar for each month, 104 to 192 px high. Earlier months are lighter; a negative amount hangs below the zero
+ * line.
  */
 export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
   const amounts = months.map(({ amount }) => amount)
@@ -24,6 +27,9 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
   // The first half of `bars` includes `onTheWay`, the second half does not. Laid out together, both have one scale.
   const { zero, bars } = layOutBars([...whole, ...amounts])
   const highest = whole.indexOf(Math.max(...whole))
+  const hasLabel = (at: number) =>
+    whole[at]! > 0 &&
+    (months.length <= maxLabeledMonths || at === highest || (at === last && highest < last - 1))
   const step = 100 / months.length
   const boxOf = (at: number, { top, height }: Bar) => ({
     x: `${at * step + (step * (100 - barWidth)) / 200}%`,
@@ -32,14 +38,18 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
     height: `${height}%`,
     rx: 4,
   })
+  const labelX = (at: number) => `${at === last ? 100 : at === 0 ? 0 : (at + 0.5) * step}%`
   return (
     <div
       role="img"
       aria-label={sentence(months, onTheWay)}
       className={classNames('flex flex-col', className)}
     >
-      {/* The margin above the bars is for the amount of the highest one. */}
-      <svg aria-hidden className="mt-4.5 h-26 w-full grow overflow-visible">
+      {/* The margin above the bars is for the amounts of the highest one. */}
+      <svg
+        aria-hidden
+        className={classNames('h-26 max-h-48 w-full grow overflow-visible', onTheWay > 0 ? 'mt-9' : 'mt-4.5')}
+      >
         <line
           x1="0"
           x2="100%"
@@ -63,15 +73,23 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
                 {...boxOf(at, bars[months.length + at]!)}
                 className={amount < 0 ? 'fill-viz-bad' : isLast ? 'fill-viz-1' : 'fill-viz-2'}
               />
-              {at === highest && whole[at]! > 0 && (
+              {hasLabel(at) && (
                 <text
-                  x={`${isLast ? 100 : at === 0 ? 0 : (at + 0.5) * step}%`}
+                  {...{ x: labelX(at), textAnchor: isLast ? 'end' : at === 0 ? 'start' : 'middle' }}
                   y={`${bars[at]!.top}%`}
-                  dy="-6"
-                  textAnchor={isLast ? 'end' : at === 0 ? 'start' : 'middle'}
-                  className="num fill-ink-3 text-2xs font-medium"
+                  className={classNames(
+                    'num text-2xs',
+                    isLast ? 'fill-ink font-[650]' : 'fill-ink-3 font-medium',
+                  )}
                 >
-                  {showMoney(whole[at] as Cents)}
+                  {isLast && onTheWay > 0 && (
+                    <tspan x={labelX(at)} dy="-20" className="fill-ink-2 font-medium">
+                      +{showMoney(onTheWay)}
+                    </tspan>
+                  )}
+                  <tspan x={labelX(at)} dy={isLast && onTheWay > 0 ? 14 : -6}>
+                    {showMoney(amount)}
+                  </tspan>
                 </text>
               )}
             </g>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { getEarningsCsv } from '#contract/earnings.ts'
-import { readMoney, showMoney, zero } from '#domain/money.ts'
+import { type Cents, readMoney, showMoney, zero } from '#domain/money.ts'
 import { showMonth } from '#domain/wording/dates.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { MonthBars } from '#web/components/charts/month-bars.tsx'
@@ -17,7 +17,7 @@ export function Earnings() {
   return (
     <section
       aria-labelledby="desk-earnings"
-      className="flex flex-col rounded-xl border border-line bg-surface px-4 pt-3.5 pb-2 sm:px-5 sm:pt-4"
+      className="flex flex-col rounded-xl border border-line bg-surface px-4 pt-3.5 pb-2 sm:px-5 sm:pt-4 xl:self-start"
     >
       <h2 id="desk-earnings" className="text-lg leading-6">
         Earnings
@@ -55,14 +55,15 @@ function Figures({ months, years, onTheWay }: FiguresProps) {
         </p>
         <p className="num text-sm text-ink-2">
           paid to you in {showMonth(current.month)},{' '}
-          <b className="font-[650] text-ink">{showMoney(onTheWay)} on the way</b>
+          <b className="font-[650] whitespace-nowrap text-ink">{showMoney(onTheWay)} on the way</b>
         </p>
       </div>
       <MonthBars
-        {...{ months, onTheWay }}
-        className="mb-1 sm:max-xl:col-start-2 sm:max-xl:row-span-3 sm:max-xl:row-start-1"
+        months={sinceFirstEarning(months)}
+        onTheWay={onTheWay}
+        className="mb-1 xl:min-h-60 sm:max-xl:col-start-2 sm:max-xl:row-span-3 sm:max-xl:row-start-1"
       />
-      <div className="flex flex-wrap items-start gap-x-5 text-sm sm:max-xl:row-start-3">
+      <div className="flex flex-wrap items-start gap-x-3.5 text-sm sm:gap-x-5 sm:max-xl:row-start-3">
         <MonthsTable months={months} />
         {years.slice(0, 1).map((year) => (
           <a
@@ -85,4 +86,12 @@ function Figures({ months, years, onTheWay }: FiguresProps) {
       </div>
     </div>
   )
+}
+
+const minMonths = 6
+
+/** Returns the months from the first with earnings on, at least the last six. */
+function sinceFirstEarning<Month extends { amount: Cents }>(months: readonly Month[]): readonly Month[] {
+  const first = months.findIndex(({ amount }) => amount !== 0)
+  return months.slice(Math.min(first === -1 ? months.length : first, Math.max(months.length - minMonths, 0)))
 }
