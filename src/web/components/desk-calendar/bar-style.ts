@@ -9,3 +9,7 @@ export const barStyle = {
   blocked:
     'bg-[repeating-linear-gradient(135deg,var(--line)_0_4px,transparent_4px_9px)] bg-sunken text-ink-2 inset-ring inset-ring-line',
 } as const
+
+/** The fill of selected days. In the dark it is solid, because requests have an outline of the same gold. */
+export const selectionFill =
+  'bg-[color-mix(in_oklab,var(--range)_72%,transparent)] dark:bg-[color-mix(in_oklab,var(--select)_55%,transparent)]'

@@ -59,7 +59,8 @@ export function DeskGrid({ labelledBy, gear, periods, bookings, from, columns, t
         role="grid"
         aria-labelledby={labelledBy}
         aria-multiselectable
-        className="overflow-clip rounded-b-xl border-t border-line"
+        // The room below the last row keeps the round corners off the outline of a selection.
+        className="overflow-clip rounded-b-xl border-t border-line pb-4"
         {...selection.gridHandlers}
       >
         <DayHeads {...{ days, today, bounds }} onPress={selection.selectDay} />

@@ -4,7 +4,7 @@ import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { barStyle } from './bar-style.ts'
+import { barStyle, selectionFill } from './bar-style.ts'
 import { barWords } from './bar-words.ts'
 import { dayStyle } from './day-heads.tsx'
 import type { Bar } from './lay-out-periods.ts'
@@ -21,16 +21,13 @@ type GearDaysProps = {
   focusAt: number | undefined
 }
 
-/** A row of the calendar: the listing, its days, and bars over them. Below 1280 px the name stands above the bars. */
+/** A row of the calendar: the listing, its days, and bars over them. Below 1280 px the name stands on a strip above the bars. */
 export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDaysProps) {
   return (
-    <div
-      role="row"
-      className="group/row grid border-b border-line last:border-b-0 xl:grid-cols-[18.5rem_minmax(0,1fr)]"
-    >
+    <div role="row" className="grid border-b border-line xl:grid-cols-[18.5rem_minmax(0,1fr)]">
       <span
         role="rowheader"
-        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-xl:pointer-events-none max-xl:absolute max-xl:z-1 max-xl:h-6 max-xl:pl-1.5 xl:border-r"
+        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-xl:pointer-events-none max-xl:absolute max-xl:inset-x-0 max-xl:z-1 max-xl:h-6 max-xl:bg-surface max-sm:pl-4 xl:border-r"
       >
         <WholePicture listing={gear} sizes="34px" frame="h-6.5 w-8.5 flex-none rounded-xs max-xl:hidden" />
         <Link
@@ -55,17 +52,19 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
               aria-selected={isSelected}
               aria-label={`${showDateWithWeekday(day)}, ${gear.title}: ${bar ? barWords(bar) : 'free'}`}
               className={classNames(
-                'min-w-0 flex-1 border-l border-viz-grid -outline-offset-3! first:border-l-0',
+                'relative min-w-0 flex-1 border-l border-viz-grid -outline-offset-3! first:border-l-0',
                 day < today ? 'cursor-default' : 'cursor-cell',
                 bar && bar.period.kind !== 'blocked' && 'cursor-pointer!',
                 dayStyle(day, today),
-                // The corners of the panel's last row would cut the outline.
-                column === 0 && 'max-xl:group-last/row:rounded-bl-[1.1875rem]',
-                column === days.length - 1 && 'group-last/row:rounded-br-[1.1875rem]',
-                isSelected && 'bg-[color-mix(in_oklab,var(--range)_72%,transparent)]!',
               )}
-              style={isSelected ? { boxShadow: outlineOf(area, { row, column }) } : undefined}
-            />
+            >
+              {isSelected && (
+                <span
+                  className={`absolute inset-0 max-xl:top-6 ${selectionFill}`}
+                  style={{ boxShadow: outlineOf(area, { row, column }) }}
+                />
+              )}
+            </span>
           )
         })}
         {bars.map((bar) => (
@@ -117,11 +116,10 @@ function BarOver({ bar, columns, today }: BarOverProps) {
 }
 
 /** Returns the words in a bar, short enough for its width. */
-function barLabel({ period: { kind, renter }, first, last, requests }: Bar): string {
+function barLabel({ period: { renter }, first, last, requests }: Bar): string {
   const days = last - first + 1
   if (!renter) return days > 1 ? 'Blocked' : ''
   if (days === 1) return requests > 1 ? String(requests) : `${renter.firstName[0]}${renter.lastName[0]}`
   if (requests > 1) return days > 2 ? `${requests} requests` : `${requests} ask`
-  const name = days > 3 ? `${renter.firstName} ${renter.lastName}` : renter.firstName
-  return kind === 'asked' && days > 2 ? `${renter.firstName} asks` : name
+  return days > 3 ? `${renter.firstName} ${renter.lastName}` : renter.firstName
 }
