@@ -16,6 +16,7 @@ import { TileArt } from '#web/components/marketing/tile-art.tsx'
 import { Track } from '#web/components/marketing/track.tsx'
 import { Verified, VerifiedShield } from '#web/components/users/verified.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { StarBars } from '#web/ui/star-bars.tsx'
 import { aListing, anUploadingPhoto, aPrice, aViewer } from '#web/component-gallery/samples.ts'
 
@@ -61,6 +62,22 @@ export function Components() {
             <BookingSteps next="pay" />
           </div>
           <PriceExample />
+        </div>
+      </Part>
+      <Part title="Facts in a line">
+        <div className="grid gap-3">
+          <FactLine>
+            <b>Dec 11 – 13</b>
+            <span>from Hannah</span>
+            <span>Lower Rattlesnake</span>
+          </FactLine>
+          <div className="max-w-40">
+            <FactLine>
+              <b>Dec 11 – 13</b>
+              <span>from Hannah</span>
+              <span>Lower Rattlesnake</span>
+            </FactLine>
+          </div>
         </div>
       </Part>
       <Part title="Reviews by stars">
