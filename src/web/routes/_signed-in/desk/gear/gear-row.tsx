@@ -98,7 +98,7 @@ export function GearRow({ gear, isChosen, onChoose }: GearRowProps) {
 /** The days and the renter of the next booking, in two lines, or in one line when `isShort`. */
 function NextBooking({ gear: { nextBooking }, isShort = false }: { gear: DeskGear; isShort?: boolean }) {
   const today = useToday()
-  if (!nextBooking) return <span className="text-ink-3">None yet</span>
+  if (!nextBooking) return <span className="text-ink-3">{isShort ? 'No booking yet' : 'None yet'}</span>
   const { id, startDate, endDate, status, renterFirstName, renterLastName } = nextBooking
   const days =
     startDate < today

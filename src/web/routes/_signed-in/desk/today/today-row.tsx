@@ -10,6 +10,7 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { ChangeTitle } from './change-title.tsx'
 import { deadlineOf, type TodayItem } from './find-today.ts'
 
@@ -57,12 +58,14 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
             )}
           </Link>
         </h3>
-        <p className="num text-sm text-ink-2 wrap-anywhere">{detailWords(kind, booking)}</p>
+        <p className="num text-sm text-ink-2 wrap-anywhere">
+          <FactLine>{detailWords(kind, booking)}</FactLine>
+        </p>
         {kind === 'request' && <WhoIsAsking booking={booking} isShort />}
       </div>
       <div className="max-sm:col-span-full max-sm:mt-2">
         {kind === 'request' ? (
-          <div className="grid gap-1 sm:w-58 [&>div]:mt-0 lg:[&>div]:flex-row-reverse">
+          <div className="grid gap-1 sm:w-58 lg:[&>div]:flex-row-reverse">
             <RequestAnswer booking={booking} onApproved={onApproved} />
           </div>
         ) : kind === 'change' ? (
@@ -132,17 +135,13 @@ function Handover({ kind, booking }: { kind: 'out' | 'back'; booking: BookingVie
 const requestTitle = ({ renter, startDate, endDate }: BookingView) =>
   `${renter.firstName} ${renter.lastName} asks for ${showDays(startDate, endDate)}`
 
-function detailWords(kind: TodayItem['kind'], booking: BookingView): string {
+function detailWords(kind: TodayItem['kind'], booking: BookingView): string[] {
   const { renter, listing, startDate, endDate, delivery, pickupTimeNote, ownerEarnings } = booking
   const name = `${renter.firstName} ${renter.lastName}`
   const earns = `you earn ${showMoney(ownerEarnings)}`
-  if (kind === 'request') return `${listing.title} · ${earns}`
-  if (kind === 'change') return `${listing.title} · booked ${showDays(startDate, endDate)}`
-  if (kind === 'back') return `${name} returns it · ${earns}`
+  if (kind === 'request') return [listing.title, earns]
+  if (kind === 'change') return [listing.title, `booked ${showDays(startDate, endDate)}`]
+  if (kind === 'back') return [`${name} returns it`, earns]
   const how = delivery ? `You deliver to ${name}` : `${name} picks it up`
-  return [
-    `${how}${pickupTimeNote ? `: ${pickupTimeNote}` : ''}`,
-    `until ${showMonthDay(endDate)}`,
-    earns,
-  ].join(' · ')
+  return [`${how}${pickupTimeNote ? `: ${pickupTimeNote}` : ''}`, `until ${showMonthDay(endDate)}`, earns]
 }
