@@ -16,7 +16,7 @@ export function openActionWords(
     case 'pay_dates':
       return { note: `Pay for the new dates${by}`, label: 'See new dates' }
     case 'answer_dates':
-      return { note: `${other} asks for other dates. Answer${by}`, label: 'See new dates' }
+      return { note: `Answer ${other}’s new dates${by}`, label: 'See new dates' }
     case 'answer_pickup':
       return { note: `${other} suggested a pickup time`, label: 'See suggestion' }
   }

@@ -9,15 +9,20 @@ import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx
 import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
 import { StatusBadge } from '#web/components/bookings/status-badge.tsx'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
-import { useToday } from '#web/now.ts'
+import { useNow, useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { RowAction } from './row-action.tsx'
+
+/** The time before a deadline from which on it is red, in milliseconds. */
+const urgentTime = 2 * 60 * 60 * 1000
 
 /** A booking in a list: what it is, when, what it costs or earns, and the one thing to do next. */
 export function BookingRow({ booking }: { booking: BookingView }) {
   const { id, listing, startDate, endDate, side, status } = booking
   const today = useToday()
+  const now = useNow()
   const step = findNextStep(booking, today)
   const other = side === 'renter' ? booking.owner : booking.renter
   // Answering or paying the request comes before anything else that the other side asked about the booking.
@@ -25,6 +30,13 @@ export function BookingRow({ booking }: { booking: BookingView }) {
   const asked = isFirst ? undefined : booking.openActions[0]
   const askedWords = asked && openActionWords(asked, other.firstName)
   const note = askedWords?.note ?? stepNote(step, { ...booking, other: other.firstName }, today)
+  const until = asked?.until ?? (step === 'pay' ? booking.payBy : null)
+  const isUrgent = step === 'overdue' || (until !== null && Date.parse(until) - now.getTime() < urgentTime)
+  const noteColor = isUrgent
+    ? 'font-[650] text-bad'
+    : asked || step === 'pay'
+      ? 'font-[650] text-wait'
+      : 'text-ink-2'
   return (
     <li
       id={`booking-${id}`}
@@ -34,7 +46,7 @@ export function BookingRow({ booking }: { booking: BookingView }) {
       <div className="grid min-w-0 justify-items-start gap-1">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <StatusBadge status={status} side={side} declineReason={booking.declineReason} />
-          {note && <Note isUrgent={step === 'pay' || step === 'overdue' || asked !== undefined}>{note}</Note>}
+          {note && <Note color={noteColor}>{note}</Note>}
         </div>
         <h3 className="text-lg leading-6 wrap-anywhere">
           <Link to="/booking/$id" params={{ id }} className="hover:underline">
@@ -42,12 +54,16 @@ export function BookingRow({ booking }: { booking: BookingView }) {
           </Link>
         </h3>
         <p className="num text-sm text-ink-2">
-          <b className="font-[650] whitespace-nowrap text-ink">{showPeriod(startDate, endDate)}</b> ·{' '}
-          {side === 'renter' ? 'from' : 'to'}{' '}
-          <Link to="/people/$id" params={{ id: other.id }} className="hover:underline">
-            {other.firstName}
-          </Link>
-          {side === 'renter' && ` · ${listing.location}`}
+          <FactLine>
+            <b className="font-[650] whitespace-nowrap text-ink">{showPeriod(startDate, endDate)}</b>
+            <>
+              {side === 'renter' ? 'from' : 'to'}{' '}
+              <Link to="/people/$id" params={{ id: other.id }} className="hover:underline">
+                {other.firstName}
+              </Link>
+            </>
+            {side === 'renter' && listing.location}
+          </FactLine>
         </p>
         {status !== 'completed' && <BookingEnding booking={booking} />}
         {booking.hasOpenProblem && (
@@ -70,8 +86,8 @@ export function BookingRow({ booking }: { booking: BookingView }) {
   )
 }
 
-const Note = ({ isUrgent, children }: { isUrgent: boolean; children: string }) => (
-  <span className={`num text-sm ${isUrgent ? 'font-[650] text-bad' : 'text-ink-2'}`}>
+const Note = ({ color, children }: { color: string; children: string }) => (
+  <span className={`num text-sm ${color}`}>
     <Unbroken>{children}</Unbroken>
   </span>
 )
