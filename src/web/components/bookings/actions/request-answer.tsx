@@ -35,7 +35,7 @@ export function RequestAnswer({ booking, onApproved = () => undefined }: Request
         {isWaiting &&
           `Approving ${booking.renter.firstName}’s request in a few seconds, unless you press Undo.`}
       </p>
-      <div className="mt-auto flex flex-row-reverse gap-2 *:flex-1 lg:flex-col">
+      <div className="flex flex-row-reverse gap-2 *:flex-1 lg:flex-col">
         <Button
           ref={approveButton}
           size="small"
