@@ -38,6 +38,8 @@ test('a renter reads who lends before asking, and the owner who asks before appr
   await expect(desk.getByText(/^You can approve now\. We’ll hold the .+ you’ll earn until/)).toBeVisible()
   await desk.goto('/profile?view=lending&tab=requests')
   const request = desk.getByRole('listitem').filter({ hasText: gear.title })
+  await expect(desk.getByText(/^You can approve requests now/)).toBeVisible()
+  await expect(desk.getByRole('button', { name: 'Set up payouts' })).toBeVisible()
   await expect(request.getByText('New renter')).toBeVisible()
   await expect(request.getByText('I climb in the Bitterroots.')).toBeVisible()
   await press(desk, request.getByRole('link', { name: `Riley ${renter.lastName}` }))

@@ -24,16 +24,12 @@ export function PayoutSetup({ children }: { children: ReactNode }) {
   if (!useNeedsPayoutSetup()) return null
   return (
     <Note tone="wait" icon={<Banknote size={18} aria-hidden />}>
-      <p>{children}</p>
-      <Button
-        variant="line"
-        size="small"
-        className="mt-2"
-        pending={onboarding.isPending}
-        onClick={onboarding.start}
-      >
-        Set up payouts
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <p className="min-w-52 flex-1">{children}</p>
+        <Button variant="line" size="small" pending={onboarding.isPending} onClick={onboarding.start}>
+          Set up payouts
+        </Button>
+      </div>
     </Note>
   )
 }

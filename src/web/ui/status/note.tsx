@@ -14,7 +14,7 @@ export function Note({
   return (
     <div className={`flex items-start gap-2.5 rounded-md px-4 py-3 text-sm ${toneStyle[tone]}`}>
       {icon && <span className="mt-0.5">{icon}</span>}
-      <div>{children}</div>
+      <div className="min-w-0 grow">{children}</div>
     </div>
   )
 }

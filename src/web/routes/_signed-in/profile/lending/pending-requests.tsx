@@ -11,16 +11,19 @@ import { RequestCard } from './request-card.tsx'
 export function PendingRequests() {
   // An approved request stays in its place until the owner leaves the page, so that a second tap cannot hit the next request.
   const [approved] = useState(() => new Map<string, string>())
+  const bookings = useBookings('owner')
   return (
     <>
-      <div className="mb-4 empty:hidden">
-        <PayoutSetup>
-          You can approve requests now. We’ll hold what you earn until you set up payouts.
-        </PayoutSetup>
-      </div>
+      {bookings.data && findRequests(bookings.data, approved).length > 0 && (
+        <div className="mb-4 empty:hidden">
+          <PayoutSetup>
+            You can approve requests now. We’ll hold what you earn until you set up payouts.
+          </PayoutSetup>
+        </div>
+      )}
       <ListState
-        list={useBookings('owner')}
-        choose={(bookings) => findRequests(bookings, approved)}
+        list={bookings}
+        choose={(loaded) => findRequests(loaded, approved)}
         layout={rowsLayout}
         skeleton={bookingSkeletons}
         empty={
