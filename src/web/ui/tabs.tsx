@@ -51,7 +51,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
             aria-controls={tab === chosen ? `${id}-panel` : undefined}
             tabIndex={tab === chosen ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="group inline-flex min-h-12 items-center gap-2 border-b-3 border-transparent px-3.5 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 aria-selected:border-action aria-selected:text-ink"
+            className="group inline-flex min-h-12 items-center gap-1.5 border-b-3 border-transparent px-2 text-[0.9375rem] font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 aria-selected:border-action aria-selected:text-ink sm:gap-2 sm:px-3.5 sm:text-base"
           >
             {tab.label}
             {'count' in tab && <CountChip count={tab.count} />}

@@ -59,12 +59,12 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
           />
         </div>
         {view === 'lending' && (
-          <div className="flex gap-3 max-sm:w-full">
-            <LinkButton to="/desk" variant="line" className="max-sm:w-full">
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden">
+            <LinkButton to="/desk" variant="line">
               <LayoutList size={18} aria-hidden />
               Open Your Desk
             </LinkButton>
-            <LinkButton to="/list-gear" variant="go" className="max-sm:hidden">
+            <LinkButton to="/list-gear" variant="go">
               <Plus size={18} aria-hidden />
               Add New Listing
             </LinkButton>
@@ -72,15 +72,17 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
         )}
       </div>
       {view === 'lending' && <Waiting onTab={(tab) => show({ view, tab })} />}
-      {view === 'lending' && <Money viewer={viewer} className="mb-6 sm:mb-8" />}
-      <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
-      {view === 'lending' && <Earnings />}
-      {view === 'renting' && <Money viewer={viewer} className="mt-10 sm:mt-14" />}
+      <div className="grid grid-cols-1">
+        {view === 'lending' && <Money viewer={viewer} className="max-sm:order-1 max-sm:mt-6 sm:mb-8" />}
+        <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
+        {view === 'lending' && <Earnings />}
+        {view === 'renting' && <Money viewer={viewer} className="mt-10 sm:mt-14" />}
+      </div>
     </div>
   )
 }
 
-/** The user's statistics and payout settings. They are less important to renters, so the Renting view shows them last. */
+/** The user's statistics and payout settings. Renters need them less, and phones have less room, so both show them last. */
 const Money = ({ viewer, className }: { viewer: Viewer; className: string }) => (
   <div className={classNames('grid gap-3 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_26.75rem]', className)}>
     <Stats viewer={viewer} />

@@ -40,7 +40,7 @@ export function PaymentSettings() {
     account.data &&
     states[account.data.payoutsEnabled ? 'connected' : account.data.connected ? 'pending' : 'none']
   return (
-    <Panel aria-labelledby="payment-settings" className="sm:px-6! sm:py-5.5!">
+    <Panel aria-labelledby="payment-settings" className="content-center py-3.5! sm:px-6!">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id="payment-settings" className="text-[1.1875rem] leading-7 whitespace-nowrap">
           Payment Settings
@@ -51,7 +51,7 @@ export function PaymentSettings() {
           </Badge>
         )}
       </div>
-      <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {account.isPending && (
           <>
             <LoadingWords>Loading the payment settings</LoadingWords>

@@ -83,7 +83,7 @@ export function ProfileForm({ viewer, onDone }: { viewer: Viewer; onDone: () => 
           />
         )}
       </Field>
-      <div className="flex gap-3 max-sm:flex-col-reverse lg:col-span-full lg:justify-end">
+      <div className="flex gap-3 max-sm:flex-col lg:col-span-full lg:justify-end">
         <Button variant="line" onClick={onDone}>
           Cancel
         </Button>

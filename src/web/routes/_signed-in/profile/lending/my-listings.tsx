@@ -1,7 +1,6 @@
-import { PackageOpen, Plus } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { LinkButton } from '#web/components/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { bookingSkeletons } from '#web/routes/_signed-in/profile/booking-list/booking-row-skeleton.tsx'
 import { ListState, panelLayout } from '#web/routes/_signed-in/profile/list-state.tsx'
@@ -13,10 +12,6 @@ export function MyListings() {
   const [toRemove, setToRemove] = useState<ListingView>()
   return (
     <>
-      <LinkButton to="/list-gear" variant="go" wide className="mb-4 sm:hidden">
-        <Plus size={18} aria-hidden />
-        Add New Listing
-      </LinkButton>
       <ListState
         list={useMyListings()}
         layout={panelLayout}

@@ -24,7 +24,7 @@ export function Waiting({ onTab }: WaitingProps) {
   return (
     <section
       aria-label="Waiting for you"
-      className="mb-4 divide-y divide-line overflow-hidden rounded-xl border border-line border-l-6 border-l-wait bg-surface sm:mb-6"
+      className="mb-4 divide-y divide-line overflow-hidden rounded-xl border border-line bg-wait-bg sm:mb-6"
     >
       {requests.length > 0 && <Row words={requestWords(requests)} onPress={() => show('requests')} />}
       {reservations > 0 && (

@@ -36,7 +36,7 @@ function Announced({ booking, title, next }: { booking: BookingView; title: stri
   return (
     <section
       aria-labelledby={id}
-      className="mb-4 grid gap-4 overflow-hidden rounded-xl border border-line border-l-6 border-l-ok bg-surface p-4 sm:mb-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6 sm:p-6"
+      className="mb-4 grid gap-4 overflow-hidden rounded-xl border border-line bg-ok-bg p-4 sm:mb-6 sm:grid-cols-[10rem_minmax(0,1fr)] sm:gap-6 sm:p-6"
     >
       <ListingPicture listing={listing} sizes="10rem" frame="aspect-4/3 rounded-lg max-sm:hidden" eager />
       <div className="grid min-w-0 content-start justify-items-start gap-2">
