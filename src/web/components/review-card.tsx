@@ -4,11 +4,19 @@ import { dateIn } from '#domain/calendar-date.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showLongDate } from '#domain/wording/dates.ts'
 import { Link } from '#web/router/link.tsx'
+import { FactLine } from '#web/ui/fact-line.tsx'
 import { Stars } from '#web/ui/star-rating.tsx'
 import { Avatar } from './users/avatar.tsx'
 
+type ReviewCardProps = {
+  review: ReviewView
+  /** What the review is about, beside its date. */
+  about?: string
+  children?: ReactNode
+}
+
 /** A review in a list; `children` follow the comment. */
-export function ReviewCard({ review, children }: { review: ReviewView; children?: ReactNode }) {
+export function ReviewCard({ review, about, children }: ReviewCardProps) {
   const { reviewer, rating, comment, createdAt } = review
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] gap-3.5 border-t border-line py-5">
@@ -20,9 +28,12 @@ export function ReviewCard({ review, children }: { review: ReviewView; children?
               {reviewer.firstName} {reviewer.lastName}
             </Link>
           </b>
-          <time dateTime={createdAt} className="text-sm text-ink-3">
-            {showLongDate(dateIn(serviceArea.zone, new Date(createdAt)))}
-          </time>
+          <div className="text-sm text-ink-3">
+            <FactLine>
+              {about}
+              <time dateTime={createdAt}>{showLongDate(dateIn(serviceArea.zone, new Date(createdAt)))}</time>
+            </FactLine>
+          </div>
         </div>
         <Stars rating={rating} />
         <p className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-ink-2">{comment}</p>
