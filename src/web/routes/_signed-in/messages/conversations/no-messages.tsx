@@ -3,7 +3,7 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { EmptyState } from '#web/ui/status/empty-state.tsx'
 
 export const NoMessages = () => (
-  <div className="max-md:px-4 max-md:pb-15">
+  <div className="max-md:px-4">
     <EmptyState
       icon={<MessageCircle size={28} aria-hidden />}
       disc="bg-cat-snow-bg text-cat-snow"
