@@ -88,7 +88,7 @@ export function ListingForm({
           </form>
           {children}
         </div>
-        <aside className="grid grid-cols-1 gap-6 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="grid grid-cols-1 items-start gap-6 md:max-lg:grid-cols-2 md:max-lg:gap-5 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <QualityPanel photoCount={photos.paths.length} />
           <ListingPreview photos={photos.stored} rating={rating} />
         </aside>

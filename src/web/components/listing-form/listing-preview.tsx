@@ -51,7 +51,7 @@ export function ListingPreview({ photos, rating }: ListingPreviewProps) {
     owner: viewer,
   }
   return (
-    <section aria-labelledby="preview" className="grid grid-cols-1 gap-2.5 sm:max-lg:max-w-95">
+    <section aria-labelledby="preview" className="grid grid-cols-1 gap-2.5 sm:max-md:max-w-95">
       <h2 id="preview" className="text-[1.375rem] leading-7">
         How renters will see it
       </h2>

@@ -115,10 +115,13 @@ export function PricingFields() {
           </Field>
         </div>
       )}
-      <p className="flex gap-2.5 text-sm text-ink-2">
-        <ShieldPlus size={18} aria-hidden className="mt-px shrink-0" />
-        <span>{protectionForOwner}</span>
-      </p>
+      <div className="grid gap-1 border-t border-line pt-4">
+        <h3 className="flex items-center gap-2 font-sans text-base font-[650] tracking-normal">
+          <ShieldPlus size={18} aria-hidden />
+          Damage and loss
+        </h3>
+        <p className="text-sm text-ink-2">{protectionForOwner}</p>
+      </div>
       <div className="border-t border-line pt-3.5">
         <Switch {...register('available')} hint="Turn off to hide it from search.">
           Available for rent

@@ -39,7 +39,7 @@ export function QualityPanel({ photoCount }: { photoCount: number }) {
         </h2>
         <Badge tone={tones[level]}>{level}</Badge>
       </div>
-      <div className="sm:max-lg:grid sm:max-lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] sm:max-lg:items-center sm:max-lg:gap-x-8">
+      <div className="sm:max-md:grid sm:max-md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] sm:max-md:items-center sm:max-md:gap-x-8">
         <Climb done={done} />
         <div>
           <p role="status" className="num mb-2 font-[650]">
