@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react'
 import { showRating } from '#domain/wording/listings.ts'
+import { classNames } from '#web/ui/class-names.ts'
 
 type RatingMarkProps = {
   /** Null while there are no reviews. */
@@ -16,15 +17,20 @@ export function RatingMark({ average, count }: RatingMarkProps) {
   return (
     <span
       title={isNew ? 'No reviews yet' : undefined}
-      className="num inline-flex items-center gap-1.5 whitespace-nowrap"
+      className="num inline-flex items-baseline gap-1.5 whitespace-nowrap"
     >
       {isNew && <b className="font-[650] text-ok">New</b>}
       <span className="sr-only">{isNew ? 'No reviews yet' : 'Rating '}</span>
       <span
         aria-hidden={isNew || undefined}
-        className={`inline-flex items-center gap-1.5 ${isNew ? 'text-ink-3' : ''}`}
+        className={`inline-flex items-baseline gap-1.5 ${isNew ? 'text-ink-3' : ''}`}
       >
-        <Star size={16} aria-hidden fill="currentColor" className={isNew ? '' : 'text-star'} />
+        <Star
+          size={16}
+          aria-hidden
+          fill="currentColor"
+          className={classNames('self-center', !isNew && 'text-star')}
+        />
         <span className={isNew ? '' : 'font-[650]'}>{showRating(average)}</span>
         {count !== undefined && (
           <span className={isNew ? '' : 'text-ink-2'}>
