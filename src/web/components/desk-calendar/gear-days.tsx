@@ -60,7 +60,7 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
             >
               {isSelected && (
                 <span
-                  className={`absolute inset-0 max-xl:top-6 ${selectionFill}`}
+                  className={`pointer-events-none absolute inset-0 max-xl:top-6 ${selectionFill}`}
                   style={{ boxShadow: outlineOf(area, { row, column }) }}
                 />
               )}
