@@ -44,6 +44,12 @@ const pages: Omit<Visit, 'as'>[] = [
     at: (town) => `/gear/${town.listing(skis)}`,
     shows: skis,
     differsOnPhone: true,
+    open: async (page) => {
+      // Other gear loads when the end of the page is near.
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await page.getByRole('region', { name: 'Similar gear' }).waitFor()
+      await page.evaluate(() => scrollTo(0, 0))
+    },
   },
   {
     name: 'gear calendar',

@@ -1,12 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
-import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { LoadingWords } from '#web/ui/status/skeleton.tsx'
+import { cardsPerRow, rowClasses, SkeletonCards } from './card-row-skeleton.tsx'
 
 const sizes = '(width < 80rem) 272px, 290px'
-const perRow = 4
 
 type CardRowProps = {
   title: string
@@ -30,18 +29,16 @@ export function CardRow({ title, listings, period, aside }: CardRowProps) {
         {aside}
       </div>
       {!listings && <LoadingWords>{`Loading: ${title}`}</LoadingWords>}
-      <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] *:w-68 *:shrink-0 *:snap-start sm:-mx-6 sm:scroll-px-6 sm:px-6 xl:mx-0 xl:grid xl:grid-cols-4 xl:gap-6 xl:overflow-visible xl:px-0 xl:*:w-auto">
-        {listings
-          ? listings.slice(0, perRow).map((listing) => (
-              <li key={listing.id} className="grid min-w-0">
-                <ListingCard {...{ listing, sizes, period }} />
-              </li>
-            ))
-          : Array.from({ length: perRow }, (_, at) => (
-              <li key={at}>
-                <ListingCardSkeleton />
-              </li>
-            ))}
+      <ul className={`${rowClasses} overflow-x-auto`}>
+        {listings ? (
+          listings.slice(0, cardsPerRow).map((listing) => (
+            <li key={listing.id} className="grid min-w-0">
+              <ListingCard {...{ listing, sizes, period }} />
+            </li>
+          ))
+        ) : (
+          <SkeletonCards />
+        )}
       </ul>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import type { MoreGear } from './more-gear.tsx'
+import { CardRowSkeleton } from './card-row-skeleton.tsx'
 import { rememberViewed } from './recently-viewed.ts'
 
 /** Loads the rows of other gear when the user scrolls near them, so that they do not slow down the first view of the page. */
@@ -27,9 +28,15 @@ export function MoreGearPlace({ listing }: { listing: ListingView }) {
   }, [])
   useEffect(() => rememberViewed(listing.id), [listing.id])
   return (
-    // The height of two rows, so that the end of the page does not move when they arrive.
-    <div ref={place} className={Rows ? '' : 'min-h-232 noscript:min-h-0'}>
-      {Rows && <Rows listing={listing} />}
+    <div ref={place} className={Rows ? '' : 'noscript:hidden'}>
+      {Rows ? (
+        <Rows listing={listing} />
+      ) : (
+        <>
+          <CardRowSkeleton />
+          <CardRowSkeleton />
+        </>
+      )}
     </div>
   )
 }
