@@ -32,11 +32,11 @@ export function BookingCard({ listing }: { listing: ListingView }) {
         {isOwn ? (
           <>
             <div className="grid gap-3">
-              <Button wide size="large" disabled>
+              <EditLink listing={listing} className="w-full max-md:hidden" />
+              <p className="text-sm text-ink-2">Renters see dates and Book Now here.</p>
+              <Button size="small" disabled className="justify-self-start">
                 This is your listing
               </Button>
-              <EditLink listing={listing} className="w-full max-md:hidden" />
-              <p className="text-sm text-ink-2">This is the page as renters see it.</p>
             </div>
             <BottomBar {...{ listing, isCardInView }}>
               <EditLink listing={listing} />
