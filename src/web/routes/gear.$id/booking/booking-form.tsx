@@ -132,7 +132,8 @@ export function BookingForm({ listing, isCardInView }: { listing: ListingView; i
         </>
       ) : (
         <>
-          <Button variant="go" size="large" wide onClick={openCalendar}>
+          {/* On phones this button is in the bottom bar, which is always in view. */}
+          <Button variant="go" size="large" wide onClick={openCalendar} className="max-md:hidden">
             Check availability
           </Button>
           <BeforeDates listing={listing} />
