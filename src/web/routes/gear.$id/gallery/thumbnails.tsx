@@ -7,7 +7,7 @@ type ThumbnailsProps = { listing: ListingView; shown: number; show: (index: numb
 export function Thumbnails({ listing, shown, show }: ThumbnailsProps) {
   const { images } = listing
   return (
-    <ul className="mt-2 grid grid-cols-5 gap-2 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:mt-3 lg:gap-3 noscript:hidden">
+    <ul className="mt-1.5 grid grid-cols-5 gap-2 max-sm:-mb-0.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:mt-3 lg:gap-3 noscript:hidden">
       {images.map((path, index) => (
         <li key={path} className="max-sm:w-19 max-sm:shrink-0">
           <button
