@@ -18,7 +18,7 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
       <h2 id="gear-guru" className="mb-3.5 text-2xl">
         Meet Your Gear Guru
       </h2>
-      <Panel className="relative grid gap-x-9 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center">
+      <Panel className="relative grid gap-x-9 gap-y-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-start lg:grid-cols-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center gap-3.5 sm:gap-4.5">
           <Avatar user={owner} size={72} />
           <div className="flex min-w-0 flex-col gap-0.5">
@@ -59,7 +59,7 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
           params={{ id: owner.id }}
           variant="line"
           size="small"
-          className="relative z-1 max-w-full wrap-anywhere whitespace-normal"
+          className="relative z-1 max-w-full justify-self-start wrap-anywhere whitespace-normal md:col-start-2 lg:col-start-3"
         >
           See {owner.firstName}’s page
         </LinkButton>
