@@ -1,11 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date.ts'
-import {
-  extrasWords,
-  freeCancellation,
-  freeCancellationHours,
-  lastFreeInstant,
-  pickupInstant,
-} from '#domain/refund-policy.ts'
+import { extrasWords, freeCancellationHours, lastFreeInstant, pickupInstant } from '#domain/refund-policy.ts'
 import type { ServiceArea } from '#domain/service-area.ts'
 import { showInstant } from './dates.ts'
 
@@ -54,7 +48,10 @@ export type CancellationRule = { when: string; words: string }
  */
 export const cancellationRules = (owner: string, until: string | undefined): CancellationRule[] => [
   { when: 'Before you pay', words: 'Cancel any time. You haven’t been charged, so it costs nothing.' },
-  { when: until ?? freeCancellation, words: 'You get everything back, the platform fee included.' },
+  {
+    when: until ?? `Until ${freeCancellationHours} hours before the day of pickup`,
+    words: 'You get everything back, the platform fee included.',
+  },
   {
     when: 'After that',
     words: 'Rental price and platform fee aren’t refunded. Delivery and damage protection come back to you.',
