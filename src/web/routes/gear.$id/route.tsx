@@ -1,4 +1,5 @@
 import { getAvailability } from '#contract/availability.ts'
+import { listCategories } from '#contract/categories.ts'
 import { getListing } from '#contract/listings.ts'
 import { getOwnerStats } from '#contract/users.ts'
 import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
@@ -22,9 +23,10 @@ export const page = definePage('/gear/$id', {
     ]
     const listing = await queryClient
       .ensureQueryData(query(getListing, { params: { id } }))
-      .catch((failure: unknown) => {
+      .catch(async (failure: unknown) => {
         if (!isCallFailure(failure, 404)) throw failure
         if (failure.problem?.code === 'removed') response.status = 410
+        await queryClient.prefetchQuery(query(listCategories))
         throw notFound()
       })
     await Promise.all([
