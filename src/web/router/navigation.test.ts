@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 180_000)
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   pageErrors.length = 0
   page.on('pageerror', (error) => pageErrors.push(error.message))
 })
