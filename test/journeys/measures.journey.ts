@@ -80,7 +80,7 @@ test('pages keep the requested sizes and durations', async ({ arrive, signUp }) 
   await expect(page.getByRole('article').locator('img')).toHaveAttribute('src', '/art/cover-camping.svg')
 
   await page.goto(`/messages?with=${listing.ownerId}`)
-  const pane = page.getByRole('log').locator('xpath=ancestor::*[contains(@class,"md:h-154.5")]')
+  const pane = page.getByRole('log').locator('xpath=ancestor::*[contains(@class,"md:h-150")]')
   await page.route('**/api/messages', (route) => route.abort())
   await page.getByRole('textbox', { name: 'Write a message' }).fill('Hello')
   await holdToasts(page)

@@ -14,7 +14,7 @@ type MessagesPageProps = {
   search: { with?: string | undefined; listing?: string | undefined; booking?: string | undefined }
 }
 
-/** The list of conversations, eight rows high, beside the open thread. Phones show one of the two, the thread at full screen height. */
+/** The list of conversations beside the open thread. Phones show one of the two, the thread at full screen height. */
 export function MessagesPage({ viewer, search }: MessagesPageProps) {
   const opened = search.with?.toLowerCase() === viewer.id ? undefined : search.with?.toLowerCase()
   const isLive = useIsLive()
@@ -44,7 +44,7 @@ export function MessagesPage({ viewer, search }: MessagesPageProps) {
       {isEmpty ? (
         <NoMessages />
       ) : (
-        <div className="border-line bg-surface max-md:h-full max-md:border-t md:grid md:h-154.5 md:grid-cols-[17.5rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-xl md:border lg:grid-cols-[22.5rem_minmax(0,1fr)]">
+        <div className="border-line bg-surface max-md:h-full max-md:border-t md:grid md:h-150 md:grid-cols-[17.5rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-xl md:border lg:grid-cols-[22.5rem_minmax(0,1fr)]">
           <ConversationList
             conversations={conversations}
             opened={opened}

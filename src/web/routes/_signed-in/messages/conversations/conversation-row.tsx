@@ -20,6 +20,7 @@ export function ConversationRow({
   const unread = isOpen ? 0 : conversation.unreadCount
   const when = showWhen(new Date(lastMessage.createdAt), { now: useNow(), zone: readerZone() })
   return (
+    // Beside a thread, eight rows are as high as the pane.
     <li className="border-b border-line">
       <Link
         to="/messages"
@@ -29,7 +30,7 @@ export function ConversationRow({
         preload={false}
         resetScroll={false}
         className={classNames(
-          'relative grid min-h-19 grid-cols-[3rem_minmax(0,1fr)] items-center gap-3.5 px-4.5 py-3.5 -outline-offset-3!',
+          'relative grid min-h-19 grid-cols-[3rem_minmax(0,1fr)] items-center gap-3.5 px-4.5 py-3.5 -outline-offset-3! md:min-h-18.5 md:py-3',
           isOpen
             ? 'bg-range before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-select'
             : 'hover:bg-sunken',
