@@ -1,25 +1,31 @@
+import { Compass } from 'lucide-react'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { PageIntro } from '#web/components/marketing/page-intro.tsx'
-import { Ridges } from '#web/ui/status/ridges.tsx'
+import { StatusPage } from '#web/ui/status/status-panel.tsx'
 
-export const NotFoundPage = () => (
-  <>
-    <PageIntro
-      place="signpost"
+export function NotFoundPage() {
+  return (
+    <StatusPage
+      icon={<Compass size={24} aria-hidden />}
       title="404: off the map"
-      lead="That page isn’t here. The trail back is short."
+      subject={
+        <img
+          src="/art/band-signpost-small.svg"
+          alt=""
+          width={780}
+          height={384}
+          className="night-dim w-full rounded-lg bg-ground"
+        />
+      }
+      action={
+        <div className="flex flex-wrap gap-3 max-sm:grid">
+          <LinkButton to="/">Go home</LinkButton>
+          <LinkButton to="/browse" variant="line">
+            Find Gear
+          </LinkButton>
+        </div>
+      }
     >
-      <div className="flex flex-wrap gap-3 max-sm:grid">
-        <LinkButton to="/" variant="go">
-          Go home
-        </LinkButton>
-        <LinkButton to="/browse" variant="onDark">
-          Find Gear
-        </LinkButton>
-      </div>
-    </PageIntro>
-    <div className="relative h-[max(12.5rem,18vw)]">
-      <Ridges />
-    </div>
-  </>
-)
+      That page isn’t here. The trail back is short.
+    </StatusPage>
+  )
+}
