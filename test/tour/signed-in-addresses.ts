@@ -48,7 +48,7 @@ export const receipt = (as: 'lender' | 'renter', shows: string): Visit => ({
   shows,
 })
 
-export const trip = (status: Parameters<Town['booking']>[0], shows: string): Visit => ({
+export const trip = (status: Parameters<Town['booking']>[0], shows: Visit['shows']): Visit => ({
   name: `booking ${status}`,
   as: 'renter',
   route: '/booking/$id',

@@ -205,7 +205,7 @@ const renter: Visit[] = [
   { ...receipt('renter', 'Receipt'), differsOnPhone: true },
   trip('pending', 'Pending Approval'),
   trip('approved', 'Pay Now'),
-  { ...trip('confirmed', 'Pick up and return'), differsOnPhone: true },
+  { ...trip('confirmed', /^(Pick up|Delivery) and return$/), differsOnPhone: true },
   trip('declined', 'Declined'),
   {
     name: 'booking with a claim',
