@@ -33,7 +33,7 @@ export function BookingCard({ listing }: { listing: ListingView }) {
           <>
             <div className="grid gap-3">
               <EditLink listing={listing} className="w-full max-md:hidden" />
-              <p className="text-sm text-ink-2">Renters see dates and Book Now here.</p>
+              <p className="text-sm text-ink-2">Renters pick their dates here.</p>
               <Button size="small" disabled className="justify-self-start">
                 This is your listing
               </Button>
