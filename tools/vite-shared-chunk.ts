@@ -9,7 +9,8 @@ const landingPage = /routes\/(?:\((landing)\)|(browse)|(gear)\.\$id)\/route\.tsx
 const readingPage =
   /routes\/(?:\(landing\)|lend|about|how-it-works|help|contact|terms|privacy|cookies|rental-agreement|imprint)\//
 // The modules of these folders are small.
-const small = /[\\/]lucide-react[\\/]|[\\/]src[\\/](?:contract|domain|web[\\/]ui)[\\/]/
+const small =
+  /[\\/]lucide-react[\\/]|[\\/]src[\\/](?:contract|domain|web[\\/]ui|web[\\/]components[\\/]money)[\\/]/
 // Without the two of TanStack Query that only lazily loaded code uses. The package's index imports them, so they would count as
 // used by every page.
 const ours =
@@ -21,8 +22,8 @@ const ours =
  * - `with-browse`, `with-gear`: that page and others use it;
  * - `reading`: several pages of `readingPage` use it, and no other page does;
  * - `with-reading`: pages of `readingPage` and others use it;
- * - `parts`: at least three other pages use it, or two if it is small: an icon, or a module of `src/contract`, `src/domain` or
- *   `src/web/ui`.
+ * - `parts`: at least three other pages use it, or two if it is small: an icon, or a module of `src/contract`, `src/domain`,
+ *   `src/web/ui` and `src/web/components/money`.
  * The schemas of the contract are a chunk of their own, which only forms load, and which counts as one page here.
  *
  * Without this, the bundler creates about forty files of a few hundred bytes, which compress badly and cost a round trip each.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxDeskDays, maxDeskSelection } from '#domain/desk.ts'
 import { conditions, listingStatuses } from '#domain/listing.ts'
 import { endpoint } from './endpoint.ts'
-import { amount, date, done, id, idPath, page, requestDate } from './fields.ts'
+import { amount, date, id, idPath, page, requestDate } from './fields.ts'
 import { photoLook } from './photo-look.ts'
 import { listingPatch, listingView } from './listings.ts'
 
@@ -160,16 +160,4 @@ export const copyListing = endpoint({
   success: 201,
   limit: { times: 30, perSeconds: 3600, by: 'user' },
   reply: listingView,
-})
-
-export const countView = endpoint({
-  method: 'POST',
-  path: '/api/listings/:id/views',
-  summary: 'Count that the page of a listing was opened; views by its owner are left out',
-  access: 'anyone',
-  params: idPath,
-  emptyAllowed: true,
-  body: z.object({}),
-  whileSuspended: true,
-  reply: done,
 })

@@ -7,9 +7,9 @@ import {
   claimStatuses,
   claimWindow,
   findClaimMove,
-  protectionCover,
   splitClaim,
 } from './claim.ts'
+import { protectionCover } from './protection-cover.ts'
 import { day, hour } from './durations.ts'
 import { cents, zero } from './money.ts'
 

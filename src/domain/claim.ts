@@ -2,6 +2,7 @@ import { addDays, startOfDay, type CalendarDate } from './calendar-date.ts'
 import { hour } from './durations.ts'
 import { cents, greater, lesser, minus, zero, type Cents } from './money.ts'
 import type { ProtectionRate } from './price.ts'
+import { protectionCover } from './protection-cover.ts'
 import { town } from './town.ts'
 
 export const claimStatuses = [
@@ -103,10 +104,6 @@ export const claimWindow = (
 })
 
 export const claimAnswerBy = (now: Date): Date => new Date(now.getTime() + hoursToAnswerClaim * hour)
-
-/** Returns the most that damage protection pays for one booking. */
-export const protectionCover = (rate: ProtectionRate): Cents =>
-  rate === 0 ? zero : cents(town.protectionCover[rate])
 
 /**
  * Splits the owed amount of a claim: protection pays first, up to what is left of its cover, and the renter pays the

@@ -1,4 +1,4 @@
-import { protectionCover } from '#domain/claim.ts'
+import { protectionCover } from '#domain/protection-cover.ts'
 import { cents, showMoney } from '#domain/money.ts'
 import { protectionRates, type ProtectionRate } from '#domain/price.ts'
 import { town } from '#domain/town.ts'

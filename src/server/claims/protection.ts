@@ -1,5 +1,6 @@
 import type { Queries } from '#adapters/database/port.ts'
-import { protectionCover, splitClaim } from '#domain/claim.ts'
+import { splitClaim } from '#domain/claim.ts'
+import { protectionCover } from '#domain/protection-cover.ts'
 import type { Cents } from '#domain/money.ts'
 import type { BookingRow } from '#server/bookings/store.ts'
 import { readProtectionPaid, readRemaining } from '#server/ledger/store.ts'

@@ -3,11 +3,11 @@ import {
   blockDeskDates,
   changeDeskGear,
   copyListing as copyEndpoint,
-  countView,
   listDeskGear,
   listDeskPeriods,
   unblockDeskDates,
 } from '#contract/desk.ts'
+import { countView } from '#contract/listings.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { blockDates, unblockDates } from './block-dates.ts'
