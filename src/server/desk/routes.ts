@@ -7,7 +7,7 @@ import {
   listDeskPeriods,
   unblockDeskDates,
 } from '#contract/desk.ts'
-import { countView } from '#contract/listings.ts'
+import { countView } from '#contract/listing-views.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { blockDates, unblockDates } from './block-dates.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countView } from '#contract/listings.ts'
+import { countView } from '#contract/listing-views.ts'
 import type { ListingView } from '#contract/listings.ts'
 import { useViewer } from '#web/viewer.ts'
 
