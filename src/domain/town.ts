@@ -30,7 +30,7 @@ export type StatedFigures = {
   earned: string
   rating: string
   monthlyEarnings: string
-  /** What a lender earns in a month, such as `$450`, by the icon of the gear's category. */
+  /** What a lender earns in a month, with the sign of the currency, by the icon of the gear's category. */
   earningsByGear: Readonly<Record<string, string>>
 }
 

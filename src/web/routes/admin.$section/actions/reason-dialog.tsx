@@ -22,7 +22,7 @@ export type AdminAction = {
   /** A suggested reason, so that pressing Enter is enough. */
   reason?: string
   decide: string
-  /** The amount that the button names after `decide`, such as 'up to $136.80'. */
+  /** The amount that the button names after `decide`: 'up to' and an amount. */
   sum?: string
   deciding: string
   isDangerous?: boolean
