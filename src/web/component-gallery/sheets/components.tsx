@@ -69,13 +69,13 @@ export function Components() {
           <FactLine>
             <b>Dec 11 – 13</b>
             <span>from Hannah</span>
-            <span>Lower Rattlesnake</span>
+            <span>North End</span>
           </FactLine>
           <div className="max-w-40">
             <FactLine>
               <b>Dec 11 – 13</b>
               <span>from Hannah</span>
-              <span>Lower Rattlesnake</span>
+              <span>North End</span>
             </FactLine>
           </div>
         </div>
