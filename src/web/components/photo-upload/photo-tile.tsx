@@ -61,7 +61,7 @@ export function PhotoTile({
           onStart(event, true)
         }}
         onKeyDown={onArrow}
-        className={classNames('absolute top-1 left-1 cursor-grab touch-none', shownOnHover)}
+        className="absolute top-1 left-1 cursor-grab touch-none"
       >
         <GripVertical size={18} aria-hidden />
       </TileButton>
@@ -69,15 +69,11 @@ export function PhotoTile({
         label={`Adjust photo ${number}`}
         aria-haspopup="dialog"
         onClick={onAdjust}
-        className={classNames('absolute top-1 right-10', shownOnHover)}
+        className="absolute top-1 right-10"
       >
         <Crop size={18} aria-hidden />
       </TileButton>
-      <TileButton
-        label={`Remove photo ${number}`}
-        onClick={onRemove}
-        className={classNames('absolute top-1 right-1', shownOnHover)}
-      >
+      <TileButton label={`Remove photo ${number}`} onClick={onRemove} className="absolute top-1 right-1">
         <X size={18} aria-hidden />
       </TileButton>
       {index === 0 && (
@@ -110,6 +106,5 @@ export function PhotoTile({
 /** Class names of the first photo: it takes four cells of the grid, and on phones the whole width. */
 export const mainStyle = 'col-span-2 sm:row-span-2 sm:place-self-stretch'
 
-/** Hides a control on devices with a mouse while neither the pointer nor the focus is in the photo. */
 const shownOnHover =
   '[@media(hover:hover)]:opacity-0 [@media(hover:hover)]:group-hover:opacity-100 [@media(hover:hover)]:group-focus-within:opacity-100'

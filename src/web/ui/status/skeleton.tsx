@@ -29,7 +29,7 @@ export function PictureSkeleton({ className = 'aspect-4/3' }: { className?: stri
 
 /** The loading message for screen readers, to which skeletons are hidden. */
 export const LoadingWords = ({ children = 'Loading' }: { children?: string }) => (
-  <p role="status" className="sr-only">
+  <p role="status" data-loading className="sr-only">
     {children}
   </p>
 )

@@ -35,9 +35,8 @@ export function Price({ booking }: { booking: BookingView }) {
   )
 }
 
-/** What the owner earns, line by line as on the receipt, and what the renter pays. */
+/** What the owner earns, line by line as on the receipt, and below it what the renter pays. */
 function Earnings({ booking }: { booking: BookingView }) {
-  const { renter, platformFeePercent } = booking
   const price = bookedPrice(booking)
   const earned = readMoney(booking.ownerEarnings)
   const labels = priceLabels(price)
@@ -52,10 +51,8 @@ function Earnings({ booking }: { booking: BookingView }) {
         ]}
         total={{ label: 'You earn', amount: showMoney(earned) }}
       />
-      <p className="num text-sm text-ink-2">
-        {renter.firstName} pays {showMoney(price.totalAmount)}, with the {platformFeePercent}% platform fee
-        {price.protectionFee > 0 && ' and damage protection'}.
-      </p>
+      <h3 className="mt-2 text-base">What {booking.renter.firstName} pays</h3>
+      <RentalPrice price={price} />
     </>
   )
 }

@@ -72,8 +72,8 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
         )}
       </div>
       {view === 'lending' && <Waiting onTab={(tab) => show({ view, tab })} />}
-      <div className="grid grid-cols-1">
-        {view === 'lending' && <Money viewer={viewer} className="max-sm:order-1 max-sm:mt-6 sm:mb-8" />}
+      <div className="group/lists grid grid-cols-1">
+        {view === 'lending' && <Money viewer={viewer} className={afterLists} />}
         <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
         {view === 'lending' && <Earnings />}
         {view === 'renting' && <Money viewer={viewer} className="mt-10 sm:mt-14" />}
@@ -81,6 +81,9 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
     </div>
   )
 }
+
+// Below the list on phones. It waits there until the list has loaded, because a list shorter than its skeleton would move it.
+const afterLists = 'max-sm:order-1 max-sm:mt-6 max-sm:group-has-data-loading/lists:hidden sm:mb-8'
 
 /** The user's statistics and payout settings. Renters need them less, and phones have less room, so both show them last. */
 const Money = ({ viewer, className }: { viewer: Viewer; className: string }) => (

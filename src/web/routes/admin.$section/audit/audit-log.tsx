@@ -81,41 +81,44 @@ const aboutOf = ({ bookingId, listingId, listingTitle, userId, user }: AuditEntr
     .filter(Boolean)
     .join(', ')
 
+/** Returns the day and time of a decision in the town: `Nov 22, 8:46 AM`. */
+function whenOf({ createdAt }: AuditEntry): string {
+  const at = new Date(createdAt)
+  return `${showMonthDay(dateIn(serviceArea.zone, at))}, ${showTime(at, serviceArea.zone)}`
+}
+
 const columns: readonly Column<AuditEntry>[] = [
   {
     label: 'Decision',
     shows: 'always',
     staysBeside: true,
-    width: 'w-[22%] max-wide:group-data-[drawer=open]/desk:w-[42%]',
+    width: 'w-[18%] max-wide:group-data-[drawer=open]/desk:w-[42%]',
     cell: (entry) => (
       <>
-        <span className="block truncate">
+        <span className="block max-md:line-clamp-2 max-md:whitespace-normal md:truncate">
           {actionWords(entry)}
           <span className="font-normal md:hidden"> · {aboutOf(entry)}</span>
         </span>
+        <span className="line-clamp-2 text-xs font-normal whitespace-normal text-ink-2 md:hidden">
+          {entry.reason}
+        </span>
         <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
-          {actorOf(entry)} · {entry.reason}
+          {actorOf(entry)}, {whenOf(entry)}
         </span>
       </>
     ),
   },
-  { label: 'About', width: 'w-[24%]', staysBeside: true, title: aboutOf, cell: aboutOf },
+  { label: 'About', width: 'w-[20%]', staysBeside: true, title: aboutOf, cell: aboutOf },
   {
     label: 'Reason',
     title: ({ reason }) => reason,
     cell: ({ reason }) => <span className="text-ink-2">{reason}</span>,
   },
-  { label: 'By', width: 'w-[15%]', title: actorOf, cell: actorOf },
+  { label: 'By', width: 'w-28 xl:w-[13%]', title: actorOf, cell: actorOf },
   {
     label: 'When',
-    width: 'w-42',
+    width: 'w-36 lg:w-42',
     align: 'end',
-    shows: 'always',
-    cell: ({ createdAt }) => (
-      <time dateTime={createdAt}>
-        {showMonthDay(dateIn(serviceArea.zone, new Date(createdAt)))},{' '}
-        {showTime(new Date(createdAt), serviceArea.zone)}
-      </time>
-    ),
+    cell: (entry) => <time dateTime={entry.createdAt}>{whenOf(entry)}</time>,
   },
 ]

@@ -72,10 +72,10 @@ const columns = (now: Date): readonly Column<ContactSubmission>[] => [
       </>
     ),
   },
-  { label: 'From', sort: 'from', width: 'w-[20%]', staysBeside: true, cell: ({ name }) => name },
+  { label: 'From', sort: 'from', width: 'w-[17%]', staysBeside: true, cell: ({ name }) => name },
   {
     label: 'Email',
-    width: 'w-[25%] wide:w-[22%]',
+    width: 'w-[23%] wide:w-[18%]',
     shows: 'medium',
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
@@ -95,7 +95,7 @@ const columns = (now: Date): readonly Column<ContactSubmission>[] => [
   },
   {
     label: 'State',
-    width: 'w-36 lg:w-38 wide:w-[18%]',
+    width: 'w-36 lg:w-38',
     cell: ({ status }) => (
       <StateMark mark={status === 'pending' ? 'open' : 'quiet'}>
         {status === 'pending' ? 'Unanswered' : 'Answered'}

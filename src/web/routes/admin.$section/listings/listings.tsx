@@ -102,13 +102,13 @@ const columns: readonly Column<ListingLine>[] = [
   {
     label: 'Listed',
     sort: 'listed',
-    width: 'w-30',
+    width: 'w-34',
     shows: 'wide',
     cell: ({ createdAt }) => showDate(dateIn(serviceArea.zone, new Date(createdAt))),
   },
   {
     label: 'State',
-    width: 'w-34 lg:w-40',
+    width: 'w-34 lg:w-36',
     shows: 'always',
     cell: (listing) => {
       const [mark, words] = listingState(listing)

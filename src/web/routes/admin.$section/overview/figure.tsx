@@ -20,7 +20,7 @@ export const FigurePanel = ({ title, period, end, className, children }: FigureP
     <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <h2 className="font-sans text-sm leading-6 font-[650] tracking-normal">
         {title}
-        {period && <span className="ml-2 text-xs font-normal text-ink-2">{period}</span>}
+        {period && <span className="ml-2 text-xs lg:max-xl:hidden font-normal text-ink-2">{period}</span>}
       </h2>
       {end}
     </div>

@@ -20,7 +20,7 @@ export const ReportFigures = ({
     className="lg:col-span-2"
     end={
       <Link to="/admin/$section" params={{ section: 'reports' }} className="link">
-        Open reports
+        See reports
       </Link>
     }
   >

@@ -63,7 +63,7 @@ export function GearRow({ gear, isChosen, onChoose }: GearRowProps) {
       <td className={`${cell} truncate`}>
         <NextBooking gear={gear} />
       </td>
-      <td className={`${cell} pr-0 text-right`}>
+      <td className={`${cell} pr-0 pl-0 text-right`}>
         <PriceField
           {...{ title, dailyRate }}
           onSave={(rate) => change(gear, { dailyRate: rate }, `Now ${showMoney(rate)} a day`)}

@@ -47,7 +47,7 @@ export function PriceField({ title, dailyRate, onSave }: PriceFieldProps) {
           event.currentTarget.blur()
         }
       }}
-      className="num h-11 w-20 lg:w-24 rounded-sm border-[1.5px] border-transparent bg-transparent px-2.5 text-right font-[650] hover:border-line-strong hover:bg-surface focus:border-line-strong focus:bg-surface"
+      className="num h-11 w-full rounded-sm border-[1.5px] border-transparent bg-transparent px-2.5 text-right font-[650] hover:border-line-strong hover:bg-surface focus:border-line-strong focus:bg-surface"
     />
   )
 }
