@@ -22,10 +22,7 @@ export function NavBar() {
   const unread = useUnread()
   return (
     <header className="relative z-10 border-b border-line bg-surface">
-      <nav
-        aria-label="Main"
-        className="wrap wide:[--page-width:112.5rem] flex h-15 items-center gap-0.5 md:h-18 lg:gap-2"
-      >
+      <nav aria-label="Main" className="wrap flex h-15 items-center gap-0.5 md:h-18 lg:gap-2">
         <Link to="/" aria-label="Switchback, home" className="mr-auto max-[22rem]:[&_svg]:hidden">
           <Logo />
         </Link>

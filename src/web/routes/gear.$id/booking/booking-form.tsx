@@ -148,6 +148,8 @@ export function BookingForm({ listing, isCardInView }: { listing: ListingView; i
           size={dates ? 'large' : 'medium'}
           wide
           disabled={!dates}
+          // Phones have `Check availability` in the bar until there are dates.
+          className={dates ? '' : 'max-md:hidden'}
           pending={isSending}
           pendingLabel="Sending..."
         >
