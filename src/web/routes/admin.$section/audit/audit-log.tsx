@@ -87,6 +87,9 @@ function whenOf({ createdAt }: AuditEntry): string {
   return `${showMonthDay(dateIn(serviceArea.zone, at))}, ${showTime(at, serviceArea.zone)}`
 }
 
+// Below 1024 px the texts need two lines.
+const twoLines = 'max-lg:line-clamp-2 max-lg:whitespace-normal lg:block lg:truncate'
+
 const columns: readonly Column<AuditEntry>[] = [
   {
     label: 'Decision',
@@ -95,7 +98,7 @@ const columns: readonly Column<AuditEntry>[] = [
     width: 'w-[18%] max-wide:group-data-[drawer=open]/desk:w-[42%]',
     cell: (entry) => (
       <>
-        <span className="block max-md:line-clamp-2 max-md:whitespace-normal md:truncate">
+        <span className={twoLines}>
           {actionWords(entry)}
           <span className="font-normal md:hidden"> · {aboutOf(entry)}</span>
         </span>
@@ -108,11 +111,17 @@ const columns: readonly Column<AuditEntry>[] = [
       </>
     ),
   },
-  { label: 'About', width: 'w-[20%]', staysBeside: true, title: aboutOf, cell: aboutOf },
+  {
+    label: 'About',
+    width: 'w-[20%]',
+    staysBeside: true,
+    title: aboutOf,
+    cell: (entry) => <span className={twoLines}>{aboutOf(entry)}</span>,
+  },
   {
     label: 'Reason',
     title: ({ reason }) => reason,
-    cell: ({ reason }) => <span className="text-ink-2">{reason}</span>,
+    cell: ({ reason }) => <span className={`${twoLines} text-ink-2`}>{reason}</span>,
   },
   { label: 'By', width: 'w-28 xl:w-[13%]', title: actorOf, cell: actorOf },
   {
