@@ -60,7 +60,7 @@ export const figures = z
       balance: amount,
       /** The protection fees of the period, less refunded ones. */
       takenIn: amount,
-      /** What protection paid for damage in the period. */
+      /** The amount that protection paid for damage in the period. */
       paidOut: amount,
       weeks: z.array(z.object({ from: date, balance: amount })),
     }),

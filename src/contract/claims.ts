@@ -46,9 +46,9 @@ export const claimView = z
     protectionAmount: amount.nullable(),
     /** The part of the owed amount that the renter pays; null while nothing is owed. */
     renterAmount: amount.nullable(),
-    /** What was sent to the owner so far. */
+    /** The amount that was sent to the owner so far. */
     ownerPaid: amount,
-    /** What is ready to be sent to the owner. */
+    /** The amount that is ready to be sent to the owner. */
     ownerWaiting: amount,
     settledAt: instant.nullable(),
     createdAt: instant,

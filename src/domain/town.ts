@@ -30,7 +30,7 @@ export type StatedFigures = {
   earned: string
   rating: string
   monthlyEarnings: string
-  /** What a lender earns in a month, with the sign of the currency, by the icon of the gear's category. */
+  /** The monthly earnings of a lender as a text with the currency sign, by the icon of the gear's category. */
   earningsByGear: Readonly<Record<string, string>>
 }
 

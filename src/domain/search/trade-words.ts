@@ -1,4 +1,4 @@
-/** What renters call a piece of gear. Each optional field is a list of names, separated by commas. */
+/** The names that renters use for one kind of gear. Each optional field is a list of names, separated by commas. */
 export type TradeWord = {
   gear: string
   /** Other names of the same thing. A search for one name finds gear with any of them. */

@@ -10,7 +10,7 @@ import { Avatar } from './users/avatar.tsx'
 
 type ReviewCardProps = {
   review: ReviewView
-  /** What the review is about, beside its date. */
+  /** The gear that the review is about. It stands beside the date. */
   about?: string
   children?: ReactNode
 }
