@@ -66,16 +66,17 @@ const give = (database: Database, { bookingId, kind }: Reminder, now: Date): Pro
   inTransaction(database, async (tx) => {
     const booking = await lockBooking(tx, bookingId)
     // Since `findDue` read the reminder, the booking may have been canceled, or another process may have sent the reminder.
-    const { numDeletedRows } = await tx
+    const planned = await tx
       .deleteFrom('plannedReminders')
       .where('bookingId', '=', bookingId)
       .where('kind', '=', kind)
-      .executeTakeFirstOrThrow()
-    if (!booking || !numDeletedRows) return false
+      .returning('rentalDay')
+      .executeTakeFirst()
+    if (!booking || !planned) return false
     await notifyParties(tx, booking, emails[kind], {
       // The version of the dates makes this a new event after a change of dates, so that the new days are announced too.
       event: `booking:${bookingId}:${kind}-reminder${booking.datesVersion > 0 ? `:${booking.datesVersion}` : ''}`,
-      context: { bookingId },
+      context: { bookingId, ...(planned.rentalDay && { rentalDay: planned.rentalDay }) },
       now,
     })
     return true

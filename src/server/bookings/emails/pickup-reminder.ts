@@ -2,7 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { showDateWithWeekday } from '#domain/wording/dates.ts'
 import { pickupInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { bookingEmail } from './booking-email.ts'
+import { bookingEmail, type AboutRentalDay } from './booking-email.ts'
 import type { BookingFacts } from './facts.ts'
 import { bookingPath } from './paths.ts'
 import type { EmailContent } from '#server/outbox/email.ts'
@@ -11,9 +11,11 @@ import type { EmailContent } from '#server/outbox/email.ts'
 export async function writePickupReminder(
   { booking, side, title, period, renter, owner, now }: BookingFacts,
   queries: Queries,
+  { rentalDay }: AboutRentalDay,
 ): Promise<EmailContent | undefined> {
   const { status, startDate, endDate, delivery, deliveryAddress, pickupTimeNote } = booking
   if (status !== 'confirmed' || now >= pickupInstant(startDate, serviceArea.zone)) return undefined
+  if (rentalDay && rentalDay !== startDate) return undefined
   const other = side === 'owner' ? renter : owner
   const instructions = delivery ? null : await findInstructions(queries, booking.listingId)
   const day = `tomorrow, ${showDateWithWeekday(startDate)}`
@@ -50,7 +52,7 @@ async function findInstructions(queries: Queries, listingId: string): Promise<st
   return pickupInstructions
 }
 
-export const pickupReminder = bookingEmail({
+export const pickupReminder = bookingEmail<AboutRentalDay>({
   kind: 'pickup_reminder',
   topic: 'reminder',
   showsAmount: true,
