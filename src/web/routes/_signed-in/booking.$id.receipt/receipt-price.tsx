@@ -1,7 +1,7 @@
 import type { ReceiptView } from '#contract/receipts.ts'
 import { readMoney, showMoney, times } from '#domain/money.ts'
 import { priceLabels } from '#domain/wording/prices.ts'
-import { earnedRental } from '#web/components/money/earned-rental.ts'
+import { earnedRental } from '#web/components/money/earned-lines.ts'
 import { PriceLines } from '#web/components/money/price.tsx'
 
 /** The parts of the price that the renter pays, or of the amount that the owner earns from it. */

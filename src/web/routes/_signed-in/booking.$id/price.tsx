@@ -1,8 +1,8 @@
 import type { BookingView } from '#contract/bookings.ts'
-import { minus, readMoney, showMoney } from '#domain/money.ts'
-import { bookedPrice, priceLabels } from '#domain/wording/prices.ts'
+import { showMoney } from '#domain/money.ts'
+import { bookedPrice } from '#domain/wording/prices.ts'
 import { PayoutLine } from '#web/components/bookings/facts/payout-line.tsx'
-import { earnedRental } from '#web/components/money/earned-rental.ts'
+import { earnedLines } from '#web/components/money/earned-lines.ts'
 import { PriceLines } from '#web/components/money/price.tsx'
 import { RentalPrice } from '#web/components/money/rental-price.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -36,26 +36,16 @@ export function Price({ booking }: { booking: BookingView }) {
 }
 
 /** What the owner earns, line by line as on the receipt, and below it what the renter pays. */
-function Earnings({ booking }: { booking: BookingView }) {
-  const price = bookedPrice(booking)
-  const earned = readMoney(booking.ownerEarnings)
-  const labels = priceLabels(price)
-  return (
-    <>
-      <PriceLines
-        lines={[
-          ...earnedRental(labels.rental, price.subtotal, minus(earned, price.deliveryFee)),
-          ...(price.deliveryFee > 0
-            ? [{ label: labels.delivery, amount: showMoney(price.deliveryFee) }]
-            : []),
-        ]}
-        total={{ label: 'You earn', amount: showMoney(earned) }}
-      />
-      <h3 className="mt-2 text-base">What {booking.renter.firstName} pays</h3>
-      <RentalPrice price={price} />
-    </>
-  )
-}
+const Earnings = ({ booking }: { booking: BookingView }) => (
+  <>
+    <PriceLines
+      lines={earnedLines(booking)}
+      total={{ label: 'You earn', amount: showMoney(booking.ownerEarnings) }}
+    />
+    <h3 className="mt-2 text-base">What {booking.renter.firstName} pays</h3>
+    <RentalPrice price={bookedPrice(booking)} />
+  </>
+)
 
 /** Says whether the renter paid for a booking that did not take place. The first part of the page says what was refunded. */
 function chargedWords(booking: BookingView): string | undefined {

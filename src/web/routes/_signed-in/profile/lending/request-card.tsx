@@ -22,7 +22,7 @@ export function RequestCard({ booking, onApproved }: { booking: BookingView; onA
   return (
     <li
       id={`booking-${id}`}
-      className="grid grid-cols-[5.75rem_minmax(0,1fr)] rounded-xl border border-line bg-surface sm:grid-cols-[10.25rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_14.75rem]"
+      className="grid grid-cols-[5.75rem_minmax(0,1fr)] rounded-xl border border-line bg-surface sm:grid-cols-[10.25rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,1fr)_18rem]"
     >
       <WholePicture
         listing={listing}
@@ -60,10 +60,12 @@ export function RequestCard({ booking, onApproved }: { booking: BookingView; onA
         <DeliveryWords booking={booking} />
         <MessageBubble message={booking.message} />
       </div>
-      <div className="num col-span-full flex flex-col gap-2.5 border-t border-line p-3.5 sm:px-6 sm:py-5.5 lg:col-span-1 lg:border-t-0 lg:border-l">
+      <div className="num col-span-full grid content-start gap-x-10 gap-y-2.5 border-t border-line p-3.5 sm:px-6 sm:py-5.5 md:max-lg:grid-cols-2 lg:col-span-1 lg:border-t-0 lg:border-l">
         <RequestFigures booking={booking} />
-        <RequestAnswer booking={booking} onApproved={onApproved} />
-        <MessageLink booking={booking} />
+        <div className="flex flex-col gap-2.5">
+          <RequestAnswer booking={booking} onApproved={onApproved} />
+          <MessageLink booking={booking} />
+        </div>
       </div>
     </li>
   )

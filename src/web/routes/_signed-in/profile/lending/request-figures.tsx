@@ -1,25 +1,21 @@
 import type { BookingView } from '#contract/bookings.ts'
 import { showMoney } from '#domain/money.ts'
-import { bookedPrice, priceLines } from '#domain/wording/prices.ts'
+import { earnedLines } from '#web/components/money/earned-lines.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The lines of the renter's price, its total and the owner's earnings, all as stored with the request. */
+/** What the owner earns, line by line as on the booking's page, and below it what the renter pays. */
 export const RequestFigures = ({ booking }: { booking: BookingView }) => (
-  <dl className="grid gap-1">
-    {priceLines(bookedPrice(booking)).map(({ label, amount }) => (
-      <Small key={label} name={label} amount={showMoney(amount)} />
+  <dl className="grid content-start gap-1">
+    {earnedLines(booking).map(({ label, amount }) => (
+      <Small key={label} name={label} amount={amount} />
     ))}
-    <Small
-      name="Renter pays"
-      amount={showMoney(booking.totalAmount)}
-      className="mt-1 border-t border-line pt-2"
-    />
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2">
       <dt className="font-[650]">You earn</dt>
       <dd className="font-display text-2xl leading-7 font-extrabold tracking-tight">
         {showMoney(booking.ownerEarnings)}
       </dd>
     </div>
+    <Small name="Renter pays" amount={showMoney(booking.totalAmount)} className="mb-1" />
   </dl>
 )
 
@@ -28,6 +24,6 @@ type SmallProps = { name: string; amount: string; className?: string }
 const Small = ({ name, amount, className }: SmallProps) => (
   <div className={classNames('flex justify-between gap-4 text-sm', className)}>
     <dt className="text-ink-2">{name}</dt>
-    <dd>{amount}</dd>
+    <dd className="whitespace-nowrap">{amount}</dd>
   </div>
 )

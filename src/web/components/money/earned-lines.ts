@@ -1,0 +1,22 @@
+import { type Cents, minus, readMoney, showMoney } from '#domain/money.ts'
+import { bookedPrice, priceLabels } from '#domain/wording/prices.ts'
+import type { BookingView } from '#contract/bookings.ts'
+
+type EarnedLine = { label: string; amount: string }
+
+/** What the owner of a booking earns, line by line; the delivery only if it was chosen. */
+export function earnedLines(booking: BookingView): EarnedLine[] {
+  const price = bookedPrice(booking)
+  const labels = priceLabels(price)
+  const { subtotal, deliveryFee } = price
+  return [
+    ...earnedRental(labels.rental, subtotal, minus(readMoney(booking.ownerEarnings), deliveryFee)),
+    ...(deliveryFee > 0 ? [{ label: labels.delivery, amount: showMoney(deliveryFee) }] : []),
+  ]
+}
+
+/** The rental price as the owner reads it, in two lines: the price of the days, and what Switchback keeps of it. */
+export const earnedRental = (label: string, rental: Cents, earned: Cents): EarnedLine[] => [
+  { label, amount: showMoney(rental) },
+  { label: 'Your fee to Switchback', amount: `−${showMoney(minus(rental, earned))}` },
+]
