@@ -20,6 +20,7 @@ test('the page begins with what the other side asked, and ends with what rarely 
   ])
   expect(orderParts(aBooking(asked('answer_dates')), []).slice(0, 3)).toEqual(['dates', 'step', 'progress'])
   expect(orderParts(aBooking(asked('pay_claim')), []).slice(0, 2)).toEqual(['claim', 'step'])
+  expect(orderParts(aBooking(asked('answer_claim')), []).slice(0, 3)).toEqual(['claim', 'handoff', 'step'])
 })
 
 test('a payment that is due, and the next step of a paid booking, stay above a suggested pickup time', () => {

@@ -22,7 +22,10 @@ export function orderParts(
 ): Part[] {
   // While the next step is to accept or pay the request, it comes before everything that was asked about the booking.
   const isFirstStep = status === 'pending' || status === 'approved'
-  const asked = openActions.map(({ kind }) => partOf[kind])
+  const asked = openActions.flatMap(({ kind }): Part[] =>
+    // What both sides recorded at pickup and return is evidence for the answer to a claim.
+    kind === 'answer_claim' ? ['claim', 'handoff'] : [partOf[kind]],
+  )
   const order: Part[] = [
     // A suggested pickup time is part of the next step.
     ...(isFirstStep ? [] : asked.filter((part) => part !== 'pickup')),

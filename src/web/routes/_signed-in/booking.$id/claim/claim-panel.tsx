@@ -1,7 +1,6 @@
 import { Scale } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import type { ClaimView } from '#contract/claims.ts'
-import { isUnpaid } from '#domain/claim.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { claimWords } from '#domain/wording/claims.ts'
 import { showInstant } from '#domain/wording/dates.ts'
@@ -20,7 +19,6 @@ export function ClaimPanel({ claim }: { claim: ClaimView }) {
   const side = claim.side === 'owner' ? 'owner' : 'renter'
   const { whose, title, words } = claimWords(claim, side)
   const heading = `claim-${claim.id}`
-  const isDue = isUnpaid(claim.status)
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby={heading} className="grid gap-5">
       <div className="flex items-start gap-4">
@@ -38,11 +36,9 @@ export function ClaimPanel({ claim }: { claim: ClaimView }) {
         </div>
       </div>
       <ClaimAmounts claim={claim} />
-      {/* A claim to pay shows its buttons first. An undecided one shows what both sides say first, then the buttons. */}
-      {isDue && <ClaimActions claim={claim} />}
       <ClaimSides claim={claim} />
       {claim.decisionReason !== null && <Decision claim={claim} />}
-      {!isDue && <ClaimActions claim={claim} />}
+      <ClaimActions claim={claim} />
       <Waypoints {...progressOf(claim)} label="Progress of the claim" />
     </Panel>
   )
