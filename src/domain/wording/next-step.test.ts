@@ -42,7 +42,7 @@ test('an agreed time stands beside the day; without one it says how to agree', (
   expect(nextStepWords('get_ready', { ...facts, pickupTimeNote: '5:30 PM' }).text).toBe(
     'Agreed with Hannah: 5:30 PM',
   )
-  expect(nextStepWords('get_ready', facts).text).toMatch(/Suggest one below/)
+  expect(nextStepWords('get_ready', facts).text).toMatch(/Suggest one, and Hannah/)
   const pickupProposal = { by: 'owner', time: '2026-12-12T00:30:00Z' } as const
   expect(nextStepWords('pick_up', { ...facts, pickupProposal }).text).toBe(
     'Hannah suggested Fri, Dec 11, 5:30 PM MT. Accept it or suggest another time.',

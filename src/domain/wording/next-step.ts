@@ -132,7 +132,7 @@ function meetingWords({ side, other, pickupTimeNote, pickupProposal }: StepFacts
   }
   return pickupTimeNote
     ? `Agreed with ${other}: ${pickupTimeNote}`
-    : 'You haven’t agreed on a time yet. Suggest one below.'
+    : `You haven’t agreed on a time yet. Suggest one, and ${other} accepts it or suggests another.`
 }
 
 /** Returns the words of `nextStepWords` for a pickup time that the other side suggested and the reader can accept. */

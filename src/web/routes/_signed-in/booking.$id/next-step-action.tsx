@@ -5,8 +5,9 @@ import { calendarFileOf } from '#web/components/bookings/calendar-file.ts'
 import { AnchorButton, LinkButton } from '#web/components/link-button.tsx'
 import { useToday } from '#web/now.ts'
 import { ReviewButton } from '#web/components/reviews/review-button.tsx'
-import { findAskedPickup } from './pickup-time/asked-pickup.ts'
+import { findAskedPickup, lacksPickupTime } from './pickup-time/asked-pickup.ts'
 import { PickupAnswer } from './pickup-time/pickup-answer.tsx'
+import { SuggestPickupButton } from './pickup-time/suggest-pickup-button.tsx'
 
 // A row below the words in a narrow panel, a column beside them in a wide one.
 const column = 'flex flex-wrap gap-2.5 max-sm:*:w-full @2xl:grid @2xl:min-w-52'
@@ -30,6 +31,16 @@ export function NextStepAction({ booking, step, isQuiet }: NextStepActionProps) 
     return (
       <div className={column}>
         <PickupAnswer booking={booking} proposalId={askedPickup.id} isQuiet={isQuiet} />
+      </div>
+    )
+  }
+  if (lacksPickupTime(booking, today)) {
+    return (
+      <div className={column}>
+        <SuggestPickupButton booking={booking} variant={isQuiet ? 'line' : 'go'}>
+          Suggest a time
+        </SuggestPickupButton>
+        {!isQuiet && <Message booking={booking} isQuiet={false} />}
       </div>
     )
   }

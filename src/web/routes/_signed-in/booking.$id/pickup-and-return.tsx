@@ -7,7 +7,7 @@ import { PickupWords } from '#web/components/bookings/facts/pickup-words.tsx'
 import { AnchorButton } from '#web/components/link-button.tsx'
 import { useToday } from '#web/now.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { findAskedPickup } from './pickup-time/asked-pickup.ts'
+import { findAskedPickup, lacksPickupTime } from './pickup-time/asked-pickup.ts'
 
 /** The days, the place and the time of pickup and return. */
 export function PickupAndReturn({ booking }: { booking: BookingView }) {
@@ -15,8 +15,11 @@ export function PickupAndReturn({ booking }: { booking: BookingView }) {
   const today = useToday()
   const isAhead = (status === 'approved' || status === 'confirmed') && returnedAt === null
   const step = findNextStep(booking, today)
-  // The next step has the same button, unless the viewer has to answer a suggested pickup there.
-  const isInNextStep = (step === 'get_ready' || step === 'pick_up') && !findAskedPickup(booking, today)
+  // The next step has the same button, unless the viewer has to suggest or to answer a pickup time there.
+  const isInNextStep =
+    (step === 'get_ready' || step === 'pick_up') &&
+    !findAskedPickup(booking, today) &&
+    !lacksPickupTime(booking, today)
   return (
     <Panel aria-labelledby="pickup" className="grid gap-4">
       <h2 id="pickup" className="text-xl">

@@ -13,3 +13,10 @@ export function findAskedPickup(booking: BookingView, today: string): PickupProp
   const step = findNextStep(booking, today)
   return step === 'get_ready' || step === 'pick_up' ? pickupProposal : null
 }
+
+/** Whether the viewer's next step is to suggest a pickup time: the booking is paid, and no time is agreed or suggested yet. */
+export function lacksPickupTime(booking: BookingView, today: string): boolean {
+  if (booking.pickupProposal || booking.pickupTimeNote) return false
+  const step = findNextStep(booking, today)
+  return step === 'get_ready' || step === 'pick_up'
+}

@@ -1,31 +1,29 @@
-import { Clock, MapPin } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { MapPin } from 'lucide-react'
+import { useRef } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showInstant } from '#domain/wording/dates.ts'
 import { useRestoredFocus } from '#web/components/use-restored-focus.ts'
 import { useToday } from '#web/now.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { AcceptPickupButton } from './accept-pickup-button.tsx'
-import { findAskedPickup, type PickupProposal } from './asked-pickup.ts'
-import { ProposalForm } from './proposal-form.tsx'
+import { findAskedPickup, lacksPickupTime, type PickupProposal } from './asked-pickup.ts'
+import { SuggestPickupButton } from './suggest-pickup-button.tsx'
 
 /**
- * The time and place of pickup. It shows the open proposal with buttons to accept it or to propose another time, unless the
- * next step does.
+ * The time and place of pickup. It shows the open proposal with buttons to accept it or to propose another time. It is
+ * missing while the next step itself asks for the answer or for a first proposal.
  */
 export function PickupTimePart({ booking }: { booking: BookingView }) {
   const panel = useRef<HTMLElement>(null)
-  const [isOpen, setOpen] = useState(false)
   useRestoredFocus(() => panel.current)
   const { status, handedOverAt, pickupProposal, pickupTimeNote, side } = booking
   const today = useToday()
   if ((status !== 'approved' && status !== 'confirmed') || handedOverAt !== null) return null
   // After the first day the gear was most likely handed over without a record, so no pickup time is needed.
   if (today > booking.startDate && !pickupProposal) return null
-  if (findAskedPickup(booking, today)) return null
+  if (findAskedPickup(booking, today) || lacksPickupTime(booking, today)) return null
   const isTheirs = pickupProposal !== null && pickupProposal.by !== side
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="pickup-time" className="grid gap-4">
@@ -38,12 +36,10 @@ export function PickupTimePart({ booking }: { booking: BookingView }) {
         {isTheirs && (
           <AcceptPickupButton booking={booking} proposalId={pickupProposal.id} variant="brand" size="small" />
         )}
-        <Button variant="line" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          <Clock size={18} aria-hidden />
+        <SuggestPickupButton booking={booking} variant="line" size="small">
           {pickupProposal || pickupTimeNote ? 'Suggest another time' : 'Suggest a time'}
-        </Button>
+        </SuggestPickupButton>
       </div>
-      <ProposalForm booking={booking} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Panel>
   )
 }
