@@ -24,7 +24,7 @@ export const useListingForm = (defaultValues: ListingFields): ListingFormState =
   useForm<ListingFields, unknown, NewListing>({ resolver: zodResolver(listingForm) as never, defaultValues })
 
 const columns =
-  'mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_23.75rem] lg:gap-x-8'
+  'mt-4 grid grid-cols-1 items-start gap-4 sm:mt-6 sm:gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23.75rem] xl:gap-x-8'
 
 type ListingFormProps = {
   form: ListingFormState
@@ -88,7 +88,7 @@ export function ListingForm({
           </form>
           {children}
         </div>
-        <aside className="grid grid-cols-1 items-start gap-6 md:max-lg:grid-cols-2 md:max-lg:gap-5 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <aside className="grid grid-cols-1 gap-4 sm:gap-5 md:max-lg:grid-cols-2 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <QualityPanel photoCount={photos.paths.length} />
           <ListingPreview photos={photos.stored} rating={rating} />
         </aside>

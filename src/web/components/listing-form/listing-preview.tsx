@@ -6,6 +6,7 @@ import { formatMoney, parseMoney, zero } from '#domain/money.ts'
 import { query } from '#web/calls/call.ts'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import type { StoredPhoto } from '#web/components/photo-upload/photo.ts'
+import { Panel } from '#web/ui/panel.tsx'
 import { useViewer } from '#web/viewer.ts'
 import type { ListingFields } from './listing-fields.ts'
 
@@ -51,17 +52,18 @@ export function ListingPreview({ photos, rating }: ListingPreviewProps) {
     owner: viewer,
   }
   return (
-    <section aria-labelledby="preview" className="grid grid-cols-1 gap-2.5 sm:max-md:max-w-95">
+    // A well, in which the card stands out as it does on the page of results.
+    <Panel aria-labelledby="preview" className="grid grid-cols-1 content-start gap-4 bg-sunken!">
       <h2 id="preview" className="text-[1.375rem] leading-7">
         How renters will see it
       </h2>
-      <div inert className="select-none">
+      <div inert className="select-none sm:max-md:max-w-95">
         <ListingCard
           listing={listing}
           hasPrice={dailyRate !== undefined}
-          sizes="(width < 40rem) calc(100vw - 2rem), 23.75rem"
+          sizes="(width < 40rem) calc(100vw - 4rem), 23.75rem"
         />
       </div>
-    </section>
+    </Panel>
   )
 }

@@ -59,62 +59,64 @@ export function PricingFields() {
         </Field>
       </div>
       <PriceHint />
-      <Switch
-        {...delivery}
-        hint={`Drop it off for renters nearby for ${fees.lowestDelivery} to ${fees.maxDelivery}. You keep the whole fee.`}
-        onChange={(event) => {
-          void delivery.onChange(event)
-          if (event.target.checked) return
-          // An invalid value in a hidden field would block the form, so hiding resets the fields.
-          setValue('deliveryRadius', emptyFields.deliveryRadius)
-          setValue('deliveryFee', emptyFields.deliveryFee)
-          clearErrors(['deliveryRadius', 'deliveryFee'])
-        }}
-      >
-        Delivery
-      </Switch>
-      {isDelivered && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Field label="Delivery radius" required error={errors.deliveryRadius?.message}>
-            {(field) => (
-              <Input
-                {...field}
-                {...register('deliveryRadius')}
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={maxDeliveryRadius}
-                end={`${town.distance}s`}
-                className="num pr-16!"
-              />
-            )}
-          </Field>
-          <Field
-            label="Delivery fee"
-            required
-            error={
-              deliveryFee === '' && errors.deliveryFee
-                ? 'Delivery fee is required.'
-                : errors.deliveryFee?.message
-            }
-            hint="One flat fee per booking, however long the rental."
-          >
-            {(field) => (
-              <Input
-                {...field}
-                {...register('deliveryFee')}
-                type="number"
-                inputMode="decimal"
-                step="0.01"
-                min={formatMoney(minDeliveryFee)}
-                max={formatMoney(maxDeliveryFee)}
-                start={town.currencySymbol}
-                className="num pl-8!"
-              />
-            )}
-          </Field>
-        </div>
-      )}
+      <div className="grid gap-4.5 border-t border-line pt-4">
+        <Switch
+          {...delivery}
+          hint={`Drop it off for renters nearby for ${fees.lowestDelivery} to ${fees.maxDelivery}. You keep the whole fee.`}
+          onChange={(event) => {
+            void delivery.onChange(event)
+            if (event.target.checked) return
+            // An invalid value in a hidden field would block the form, so hiding resets the fields.
+            setValue('deliveryRadius', emptyFields.deliveryRadius)
+            setValue('deliveryFee', emptyFields.deliveryFee)
+            clearErrors(['deliveryRadius', 'deliveryFee'])
+          }}
+        >
+          Delivery
+        </Switch>
+        {isDelivered && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field label="Delivery radius" required error={errors.deliveryRadius?.message}>
+              {(field) => (
+                <Input
+                  {...field}
+                  {...register('deliveryRadius')}
+                  type="number"
+                  inputMode="numeric"
+                  min={1}
+                  max={maxDeliveryRadius}
+                  end={`${town.distance}s`}
+                  className="num pr-16!"
+                />
+              )}
+            </Field>
+            <Field
+              label="Delivery fee"
+              required
+              error={
+                deliveryFee === '' && errors.deliveryFee
+                  ? 'Delivery fee is required.'
+                  : errors.deliveryFee?.message
+              }
+              hint="One flat fee per booking, however long the rental."
+            >
+              {(field) => (
+                <Input
+                  {...field}
+                  {...register('deliveryFee')}
+                  type="number"
+                  inputMode="decimal"
+                  step="0.01"
+                  min={formatMoney(minDeliveryFee)}
+                  max={formatMoney(maxDeliveryFee)}
+                  start={town.currencySymbol}
+                  className="num pl-8!"
+                />
+              )}
+            </Field>
+          </div>
+        )}
+      </div>
       <div className="grid gap-1 border-t border-line pt-4">
         <h3 className="flex items-center gap-2 font-sans text-base font-[650] tracking-normal">
           <ShieldPlus size={18} aria-hidden />
@@ -122,7 +124,7 @@ export function PricingFields() {
         </h3>
         <p className="text-sm text-ink-2">{protectionForOwner}</p>
       </div>
-      <div className="border-t border-line pt-3.5">
+      <div className="border-t border-line pt-4">
         <Switch {...register('available')} hint="Turn off to hide it from search.">
           Available for rent
         </Switch>

@@ -44,7 +44,7 @@ export function PhotoGrid({ photos: stored }: { photos: Photos }) {
       <ul
         ref={list}
         {...drop.handlers}
-        className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-3 xl:grid-cols-4"
+        className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4 md:grid-cols-4"
       >
         {inDocumentOrder.map((photo) => {
           const index = keys.indexOf(photo.key)

@@ -40,7 +40,7 @@ export function BlockedDates({ listingId }: { listingId: string }) {
         Block days you need for yourself, and no one can book them. Bookings you’ve already approved won’t
         change. Saved as soon as you press Block Dates.
       </p>
-      <div ref={place} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div ref={place} className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <DateRangeField
           showDays={showRange}
           label="Dates to block"
