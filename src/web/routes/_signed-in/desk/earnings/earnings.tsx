@@ -1,13 +1,14 @@
 import { Download } from 'lucide-react'
 import { getEarningsCsv } from '#contract/earnings.ts'
-import { type Cents, readMoney, showMoney, zero } from '#domain/money.ts'
+import { type Cents, readMoney, showMoney } from '#domain/money.ts'
 import { showMonth } from '#domain/wording/dates.ts'
 import { useBookings } from '#web/components/bookings/bookings-query.ts'
 import { MonthBars } from '#web/components/charts/month-bars.tsx'
 import { MonthsTable } from '#web/components/charts/months-table.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { sumOnTheWay } from './sum-on-the-way.ts'
+import { findOnTheWay, sumPayouts } from './find-on-the-way.ts'
+import { OnTheWay } from './on-the-way.tsx'
 import { useEarnings } from './use-earnings.ts'
 
 /** The earnings of the owner: the total first, then a chart, then the same numbers as a table. */
@@ -17,7 +18,7 @@ export function Earnings() {
   return (
     <section
       aria-labelledby="desk-earnings"
-      className="flex flex-col rounded-xl border border-line bg-surface px-4 pt-3.5 pb-2 sm:px-5 sm:pt-4 xl:self-start"
+      className="flex flex-col rounded-xl border border-line bg-surface px-4 pt-3.5 pb-2 sm:px-5 sm:pt-4"
     >
       <h2 id="desk-earnings" className="text-lg leading-6">
         Earnings
@@ -34,19 +35,25 @@ export function Earnings() {
         <Figures
           months={earnings.data.months.map(({ month, amount }) => ({ month, amount: readMoney(amount) }))}
           years={earnings.data.years}
-          onTheWay={bookings.data ? sumOnTheWay(bookings.data) : zero}
+          coming={findOnTheWay(bookings.data ?? [])}
         />
       )}
     </section>
   )
 }
 
-type FiguresProps = Parameters<typeof MonthBars>[0] & { years: readonly string[] }
+type FiguresProps = {
+  months: readonly { month: string; amount: Cents }[]
+  years: readonly string[]
+  /** The paid bookings whose payouts are still to come. */
+  coming: ReturnType<typeof findOnTheWay>
+}
 
-function Figures({ months, years, onTheWay }: FiguresProps) {
+function Figures({ months, years, coming }: FiguresProps) {
+  const onTheWay = sumPayouts(coming)
   const current = months.at(-1)!
   return (
-    <div className="grid grow grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] sm:max-xl:grid-cols-[13.75rem_minmax(0,1fr)] sm:max-xl:gap-x-5">
+    <div className="flex grow flex-col sm:max-xl:grid sm:max-lg:grid-cols-[13.75rem_minmax(0,1fr)] sm:max-xl:grid-rows-[auto_minmax(0,1fr)_auto] sm:max-xl:gap-x-5 lg:max-xl:grid-cols-[13.75rem_auto_minmax(0,1fr)] lg:max-xl:gap-x-8">
       <div>
         <p
           className={`num mt-1 font-display text-[2rem] leading-9.5 font-[750] tracking-[-0.02em] ${current.amount < 0 ? 'text-viz-bad' : ''}`}
@@ -61,9 +68,10 @@ function Figures({ months, years, onTheWay }: FiguresProps) {
       <MonthBars
         months={sinceFirstEarning(months)}
         onTheWay={onTheWay}
-        className="mb-1 xl:min-h-60 sm:max-xl:col-start-2 sm:max-xl:row-span-3 sm:max-xl:row-start-1"
+        className="mb-1 xl:max-h-88 xl:min-h-60 xl:grow xl:[&>svg]:max-h-none sm:max-xl:row-span-3 sm:max-xl:row-start-1 sm:max-lg:col-start-2 lg:max-xl:-col-end-1"
       />
-      <div className="flex flex-wrap items-start gap-x-3.5 text-sm sm:gap-x-5 sm:max-xl:row-start-3">
+      <OnTheWay bookings={coming} />
+      <div className="flex flex-wrap items-start gap-x-3.5 text-sm xl:mt-auto sm:gap-x-5 sm:max-xl:row-start-3">
         <MonthsTable months={months} />
         {years.slice(0, 1).map((year) => (
           <a

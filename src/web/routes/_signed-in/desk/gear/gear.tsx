@@ -46,12 +46,12 @@ export function Gear({ gear, sort, search }: GearProps) {
           <col className="w-13 max-sm:hidden" />
           <col />
           <col className="w-[20%] max-sm:hidden lg:w-[18%] xl:w-[19%]" />
-          <col className="w-19 max-sm:hidden lg:w-22 xl:w-26" />
+          <col className="w-18 max-sm:hidden lg:w-22 xl:w-26" />
           <col className="w-19 sm:w-20 lg:w-23 xl:w-25" />
           <col className="w-34 max-xl:hidden" />
           <col className="w-24 max-lg:hidden xl:w-27" />
-          <col className="w-23 max-sm:hidden lg:w-26 xl:w-29" />
-          <col className="w-13 max-sm:hidden" />
+          <col className="w-21 max-sm:hidden lg:w-26 xl:w-29" />
+          <col className="w-12 max-sm:hidden lg:w-13" />
         </colgroup>
         <thead className="border-y border-line bg-bg text-xs text-ink-2 max-sm:sr-only">
           <tr>

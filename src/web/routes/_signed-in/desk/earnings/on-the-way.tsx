@@ -1,0 +1,40 @@
+import { showMoney } from '#domain/money.ts'
+import { showDays } from '#domain/wording/dates.ts'
+import { Link } from '#web/router/link.tsx'
+import type { findOnTheWay } from './find-on-the-way.ts'
+
+const maxRows = 3
+
+/** The bookings that are paid out next. Smaller screens have no room for them. */
+export function OnTheWay({ bookings }: { bookings: ReturnType<typeof findOnTheWay> }) {
+  if (bookings.length === 0) return null
+  return (
+    <section
+      aria-labelledby="desk-on-the-way"
+      className="max-lg:hidden lg:max-xl:col-start-2 lg:max-xl:row-span-3 lg:max-xl:row-start-1 lg:max-xl:w-68"
+    >
+      <h3 id="desk-on-the-way" className="mb-1.5 font-sans text-sm xl:mt-3 font-[650] tracking-normal">
+        On the way
+      </h3>
+      <ul className="num text-sm">
+        {bookings.slice(0, maxRows).map(({ id, listing, renter, startDate, endDate, payout }) => (
+          <li key={id} className="flex items-center gap-3 border-t border-line py-2">
+            <span className="min-w-0 grow">
+              <Link
+                to="/booking/$id"
+                params={{ id }}
+                className="block truncate font-semibold hover:underline"
+              >
+                {listing.title}
+              </Link>
+              <span className="block truncate text-xs text-ink-2">
+                {showDays(startDate, endDate)}, {renter.firstName} {renter.lastName}
+              </span>
+            </span>
+            <b className="font-[650]">{showMoney(payout.amount)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
