@@ -14,45 +14,41 @@ type PeriodBarsProps = {
   lastWord: string
 }
 
-const height = 132
-/** Pixels above the plot, so that the highest number of the scale does not touch what is above the chart. */
-const top = 24
 /** The font size of the scale's numbers, and the width of one digit, in pixels. The numbers stand before their lines. */
 const labelSize = 12
 const digitWidth = 7
 const labelGap = 8
 
-/** A chart with a hollow bar for each period and a solid part inside, so that it can be read without color. */
+/**
+ * A chart with a hollow bar for each period and a solid part inside, so that it can be read without color. It is 132 px
+ * high, and higher where its panel has room.
+ */
 export function PeriodBars({ bars, label, lastWord }: PeriodBarsProps) {
   const step = tickStep(Math.max(...bars.map(({ whole }) => whole)))
-  const pixels = (value: number) => (value / (2 * step)) * height
+  const percent = (value: number) => (value / (2 * step)) * 100
   const width = 100 / bars.length
   const named = Math.ceil(bars.length / 4)
   const last = bars.length - 1
   const scale = [0, step, 2 * step].map((value) => ({ value, words: value.toLocaleString('en-US') }))
   const labelRoom = Math.max(...scale.map(({ words }) => words.length)) * digitWidth + labelGap
   return (
-    <div className="mt-auto" style={{ paddingLeft: labelRoom }}>
-      <svg
-        role="img"
-        aria-label={label}
-        width="100%"
-        height={top + height + 24}
-        className="block overflow-visible"
-      >
+    // Room above for the highest number of the scale, and below for the days.
+    <div className="flex grow flex-col py-6" style={{ paddingLeft: labelRoom }}>
+      <svg role="img" aria-label={label} className="h-33 max-h-64 w-full grow overflow-visible">
         {scale.map(({ value, words }) => (
           <g key={value}>
             <line
               x1="0"
               x2="100%"
-              y1={top + height - pixels(value)}
-              y2={top + height - pixels(value)}
+              y1={`${100 - percent(value)}%`}
+              y2={`${100 - percent(value)}%`}
               strokeDasharray={value === 0 ? undefined : '2 4'}
               className={value === 0 ? 'stroke-line' : 'stroke-viz-grid'}
             />
             <text
               x={-labelGap}
-              y={top + height - pixels(value) + labelSize / 3}
+              y={`${100 - percent(value)}%`}
+              dy={labelSize / 3}
               textAnchor="end"
               className="num fill-ink-3 text-2xs font-medium"
               fontSize={labelSize}
@@ -68,23 +64,24 @@ export function PeriodBars({ bars, label, lastWord }: PeriodBarsProps) {
               {whole > 0 && (
                 <rect
                   {...box}
-                  y={top + height - pixels(whole)}
-                  height={pixels(whole)}
+                  y={`${100 - percent(whole)}%`}
+                  height={`${percent(whole)}%`}
                   className="fill-viz-fill stroke-viz-1 stroke-[1.2]"
                 />
               )}
               {part > 0 && (
                 <rect
                   {...box}
-                  y={top + height - pixels(part)}
-                  height={pixels(part)}
+                  y={`${100 - percent(part)}%`}
+                  height={`${percent(part)}%`}
                   className="fill-viz-1 stroke-viz-1 stroke-[1.2]"
                 />
               )}
               {(at === last || (at % named === 0 && at <= last - named / 2)) && (
                 <text
                   x={at === last ? '100%' : at === 0 ? 0 : `${(at + 0.5) * width}%`}
-                  y={top + height + 18}
+                  y="100%"
+                  dy={18}
                   textAnchor={at === last ? 'end' : at === 0 ? 'start' : 'middle'}
                   className={classNames(
                     'text-2xs',

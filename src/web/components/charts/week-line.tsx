@@ -7,10 +7,12 @@ type WeekLineProps = {
   label: string
   /** Draws steps, for a value that stays the same until the next one. */
   isStepped?: boolean
-  /** `lastWords` labels the end of the line, `zeroWords` the zero line unless the line ends near it. */
-  lastWords: string
-  zeroWords: string
+  /** Writes a value: the last one, zero, the highest and the lowest. */
+  show: (value: number) => string
 }
+
+/** The numbers of the scale are at least this many pixels apart. */
+const labelGap = 14
 
 const height = 132
 const top = 12
@@ -19,7 +21,7 @@ const top = 12
  * A line chart over weeks, with the area under the line filled. If a value is negative, the zero line is marked; a
  * negative last value is red.
  */
-export function WeekLine({ weeks, label, isStepped = false, lastWords, zeroWords }: WeekLineProps) {
+export function WeekLine({ weeks, label, isStepped = false, show }: WeekLineProps) {
   const values = weeks.map(({ value }) => value)
   // Zeros alone have no range: with 1 as the highest value, their line stays at the bottom.
   const highest = Math.max(0, ...values) || (Math.min(...values) < 0 ? 0 : 1)
@@ -36,6 +38,12 @@ export function WeekLine({ weeks, label, isStepped = false, lastWords, zeroWords
     .join(' ')
   const last = values.at(-1)!
   const isBad = last < 0
+  const middle = Math.round((weeks.length - 1) / 2)
+  const scale = [0, highest, lowest].reduce<number[]>(
+    (shown, value) =>
+      [last, ...shown].every((other) => Math.abs(y(other) - y(value)) > labelGap) ? [...shown, value] : shown,
+    [],
+  )
   return (
     // Room at the end for the words of the last value.
     <div className="mt-auto pr-16">
@@ -48,6 +56,18 @@ export function WeekLine({ weeks, label, isStepped = false, lastWords, zeroWords
           height={top + height + 4}
           className="block overflow-visible"
         >
+          {scale.map((value) => (
+            <line
+              key={value}
+              x1="0"
+              x2="100"
+              y1={y(value)}
+              y2={y(value)}
+              vectorEffect="non-scaling-stroke"
+              strokeDasharray="2 4"
+              className="stroke-viz-grid"
+            />
+          ))}
           <polygon points={`0,${zero} ${line} 100,${zero}`} className="fill-viz-fill" />
           <line
             x1="0"
@@ -73,22 +93,24 @@ export function WeekLine({ weeks, label, isStepped = false, lastWords, zeroWords
           )}
         >
           <span className={classNames('-ml-1 size-2 rounded-full', isBad ? 'bg-viz-bad' : 'bg-viz-1')} />
-          {lastWords}
+          {show(last)}
         </span>
-        {Math.abs(y(last) - zero) > 14 && (
+        {scale.map((value) => (
           <span
+            key={value}
             aria-hidden
-            style={{ top: zero }}
-            className="num absolute left-full ml-3 -translate-y-1/2 text-2xs text-ink-3"
+            style={{ top: y(value) }}
+            className="num absolute left-full ml-2.5 -translate-y-1/2 text-2xs text-ink-3"
           >
-            {zeroWords}
+            {show(value)}
           </span>
-        )}
-      </div>
-      <p aria-hidden className="mt-1.5 flex justify-between text-2xs font-medium text-ink-3">
-        {[0, Math.floor(weeks.length / 3), Math.floor((weeks.length * 2) / 3)].map((at) => (
-          <span key={at}>{showMonthDay(weeks[at]!.from)}</span>
         ))}
+      </div>
+      <p aria-hidden className="relative mt-1.5 flex justify-between text-2xs font-medium text-ink-3">
+        <span>{showMonthDay(weeks[0]!.from)}</span>
+        <span className="absolute -translate-x-1/2" style={{ left: `${x(middle)}%` }}>
+          {showMonthDay(weeks[middle]!.from)}
+        </span>
         <span className="font-[650] text-ink">Today</span>
       </p>
     </div>

@@ -14,8 +14,17 @@ export function BookingFigures({ range, bookings: { bars, now, before } }: Booki
   const { label, daysPerBar } = figureRanges[range]
   const charged = readMoney(now.charged)
   return (
-    <FigurePanel title="Requests and bookings" className="md:col-span-2 lg:col-span-4">
-      <div className="mb-4 flex flex-wrap items-end gap-x-8 gap-y-4">
+    <FigurePanel
+      title="Requests and bookings"
+      className="md:col-span-2 lg:col-span-4"
+      end={
+        <p className="flex gap-4 text-xs font-semibold text-ink-2">
+          <Legend fill="bg-viz-fill inset-ring inset-ring-viz-1" words="Requests" />
+          <Legend fill="bg-viz-1" words="Became bookings" />
+        </p>
+      }
+    >
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
         <Figure value={countWords(now.requests)}>
           <ListLink view="all">requests</ListLink>,{' '}
           <b className="font-[650] text-ink">{changeWords(now.requests, before.requests, countWords)}</b>
@@ -30,10 +39,6 @@ export function BookingFigures({ range, bookings: { bars, now, before } }: Booki
             {changeWords(charged, readMoney(before.charged), (difference) => showMoney(cents(difference)))}
           </b>
         </Figure>
-        <p className="flex gap-4 text-xs font-semibold text-ink-2 max-md:basis-full md:ml-auto">
-          <Legend fill="bg-viz-fill inset-ring inset-ring-viz-1" words="Requests" />
-          <Legend fill="bg-viz-1" words="Became bookings" />
-        </p>
       </div>
       <PeriodBars
         bars={bars.map(({ from, requests, paid }) => ({ from, whole: requests, part: paid }))}

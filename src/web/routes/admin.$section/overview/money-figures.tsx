@@ -51,25 +51,23 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
         {parts.map(({ kind, name, words, amount, bookings, fill, view }) => (
           <li
             key={kind}
-            className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm py-1.5 text-sm hover:bg-bg"
+            className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm py-2 text-sm hover:bg-bg"
           >
             <span aria-hidden className={`size-2.5 rounded-[3px] ${fills[fill][1]}`} />
-            <span className="min-w-0">
-              <Link
-                to="/admin/$section"
-                params={{ section: 'bookings' }}
-                search={{ view }}
-                className="font-semibold hover:underline after:absolute after:inset-0"
-              >
-                {name}
-              </Link>
-              <span className="block text-xs text-balance text-ink-2">
-                {bookings.toLocaleString('en-US')} {bookings === 1 ? 'booking' : 'bookings'}. {words}.
-              </span>
-            </span>
+            <Link
+              to="/admin/$section"
+              params={{ section: 'bookings' }}
+              search={{ view }}
+              className="font-semibold hover:underline after:absolute after:inset-0"
+            >
+              {name}
+            </Link>
             <b className={`num font-[650] ${kind === 'failed' && bookings > 0 ? 'text-viz-bad' : ''}`}>
               {showMoney(amount)}
             </b>
+            <span className="col-span-2 col-start-2 text-xs text-pretty text-ink-2">
+              {bookings.toLocaleString('en-US')} {bookings === 1 ? 'booking' : 'bookings'}. {words}.
+            </span>
           </li>
         ))}
       </ul>

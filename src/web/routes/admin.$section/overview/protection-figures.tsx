@@ -1,6 +1,6 @@
 import type { Figures } from '#contract/admin-figures.ts'
 import { type FigureRange, figureRanges, historyWeeks } from '#domain/admin-figures.ts'
-import { readMoney, showMoney, zero } from '#domain/money.ts'
+import { cents, readMoney, showMoney } from '#domain/money.ts'
 import { showDate } from '#domain/wording/dates.ts'
 import { ChartTable } from '#web/components/charts/chart-table.tsx'
 import { WeekLine } from '#web/components/charts/week-line.tsx'
@@ -33,8 +33,7 @@ export const ProtectionFigures = ({ range, protection }: ProtectionFiguresProps)
         <WeekLine
           weeks={weeks.map((week) => ({ from: week.from, value: readMoney(week.balance) }))}
           label={`Protection has ${showMoney(balance)}${isBad ? ', so it has paid more than its fees brought in' : ''}. ${weeks.length} weeks ago it had ${showMoney(weeks[0]!.balance)}.`}
-          lastWords={showMoney(balance, { cents: 'never' })}
-          zeroWords={showMoney(zero, { cents: 'never' })}
+          show={(value) => showMoney(cents(value), { cents: 'never' })}
         />
       </div>
       <ChartTable

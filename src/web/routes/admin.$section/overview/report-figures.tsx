@@ -33,8 +33,7 @@ export const ReportFigures = ({
         weeks={weeks.map((week) => ({ from: week.from, value: week.open }))}
         isStepped
         label={`${countWords(open)} reports are open. ${weeks.length} weeks ago, ${countWords(weeks[0]!.open)} were.`}
-        lastWords={countWords(open)}
-        zeroWords="0"
+        show={countWords}
       />
     </div>
     <ChartTable
