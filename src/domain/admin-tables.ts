@@ -26,7 +26,7 @@ export type TableView<Table extends TableName> = (typeof tableViews)[Table][numb
 export const tableSorts = {
   reports: ['listing', 'reason', 'owner', 'reporter', 'reports', 'age'],
   cases: ['listing', 'kind', 'renter', 'owner', 'total', 'age'],
-  claims: ['listing', 'owner', 'renter', 'amount', 'age'],
+  claims: ['listing', 'renter', 'owner', 'amount', 'age'],
   contact: ['subject', 'from', 'age'],
   bookings: ['listing', 'renter', 'owner', 'start', 'total', 'asked'],
   users: ['name', 'email', 'since'],

@@ -6,7 +6,7 @@ import { PeriodBars } from '#web/components/charts/period-bars.tsx'
 import { WeekLine } from '#web/components/charts/week-line.tsx'
 import { firstDays } from '#domain/admin-figures.ts'
 import { readDate } from '#domain/calendar-date.ts'
-import { cents, showMoney, zero } from '#domain/money.ts'
+import { cents, showMoney } from '#domain/money.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 import { Palette, type PaletteOption } from '#web/components/admin/palette.tsx'
@@ -76,14 +76,12 @@ export function AdminSamples() {
             weeks={weeks.map((from, at) => ({ from, value: 8 + wave(at, 6) }))}
             isStepped
             label="14 reports are open."
-            lastWords="14"
-            zeroWords="0"
+            show={String}
           />
           <WeekLine
             weeks={weeks.map((from, at) => ({ from, value: at === 11 ? -125 : 60 + wave(at, 300) }))}
             label="Protection is below zero."
-            lastWords={showMoney(cents(-12_500), { cents: 'never' })}
-            zeroWords={showMoney(zero, { cents: 'never' })}
+            show={(value) => showMoney(cents(value * 100), { cents: 'never' })}
           />
         </div>
       </Part>

@@ -11,10 +11,10 @@ export type Column<Row> = {
   /** Aligns the cells at the end, for numbers. */
   align?: 'end'
   /**
-   * The widths at which the column is shown: `always` on phones too, `desk` (the default) in windows from 768 px on,
+   * The widths at which the column is shown: `always` on phones too, `tablet` (the default) in windows from 768 px on,
    * `medium` in tables from 928 px on, `wide` in tables from 1024 px on.
    */
-  shows?: 'always' | 'desk' | 'medium' | 'wide'
+  shows?: 'always' | 'tablet' | 'medium' | 'wide'
   /** Keeps the column visible beside an open drawer, where windows under 1600 px hide the other columns. */
   staysBeside?: true
   cell: (row: Row) => ReactNode
@@ -24,22 +24,22 @@ export type Column<Row> = {
 
 const shown = {
   always: '',
-  desk: 'max-md:hidden',
+  tablet: 'max-md:hidden',
   medium: '@max-[58rem]/table:hidden',
   wide: '@max-[64rem]/table:hidden',
 } as const
 
 /** Returns the class names of the column `at` for its head and cells. */
 export function columnStyle<Row>(columns: readonly Column<Row>[], at: number): string {
-  const { shows = 'desk', staysBeside, align } = columns[at]!
+  const { shows = 'tablet', staysBeside, align } = columns[at]!
   return classNames(
     shown[shows],
-    !staysBeside && 'max-wide:group-data-[drawer=open]/desk:hidden',
+    !staysBeside && 'max-wide:group-data-[drawer=open]/table:hidden',
     align !== 'end' && 'text-left',
     align !== 'end' && followsFigures(columns, at) && 'lg:pl-7',
     align === 'end' && 'num text-right',
     // A column of figures may be the last one beside the drawer, where it keeps the padding of the table.
-    align === 'end' && staysBeside && 'max-wide:group-data-[drawer=open]/desk:pr-6',
+    align === 'end' && staysBeside && 'max-wide:group-data-[drawer=open]/table:pr-6',
   )
 }
 

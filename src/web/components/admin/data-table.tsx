@@ -53,7 +53,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   headStyle,
                   columnStyle(columns, at),
                   // The other columns share what the first one leaves on very wide screens.
-                  column.width ?? 'wide:w-[25%] wide:group-data-[drawer=open]/desk:w-auto',
+                  column.width ?? 'wide:w-[25%] wide:group-data-[drawer=open]/table:w-auto',
                 )}
               />
             ))}

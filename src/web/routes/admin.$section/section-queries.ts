@@ -12,7 +12,7 @@ import { rangeOf } from './overview/range.ts'
 import type { SectionName } from './sections.ts'
 import { savedFiltersQuery } from './table/saved-filters.ts'
 import { tableOf } from './table/section-of.ts'
-import { isServerTable } from './table/desk-tables.ts'
+import { isServerTable } from './table/admin-tables.ts'
 import { countQuery, listQueries } from './table/table-queries.ts'
 
 /** Returns the queries for the open row, by table. A contact message needs none, because its list contains the whole message. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminAbility } from '#domain/admin-role.ts'
-import { deskButton } from '#web/routes/admin.$section/drawer/desk-button.ts'
+import { drawerButton } from '#web/routes/admin.$section/drawer/button-style.ts'
 import { RoleNote } from '#web/routes/admin.$section/roles/role-note.tsx'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { type AdminAction, ReasonDialog } from './reason-dialog.tsx'
@@ -33,7 +33,7 @@ export function ActionButtons({ actions, about, needs, isDecision = false }: Act
             aria-haspopup="dialog"
             aria-label={`${words}: ${about}`}
             onClick={() => setOpen(action)}
-            className={deskButton(
+            className={drawerButton(
               action === solid ? 'solid' : action.isDangerous ? 'danger' : 'line',
               'num px-3.5',
             )}

@@ -11,7 +11,7 @@ import { Drawer } from '#web/components/admin/drawer.tsx'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
-import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { viewOf } from '#web/routes/admin.$section/table/table-request.ts'
 import { Quote } from '#web/routes/admin.$section/entries/entry.tsx'
 import { actionWords, AuditAbout } from './audit-trail.tsx'
@@ -37,7 +37,7 @@ export function AuditLog({ search }: { search: AdminSearch }) {
     ...tableOptions,
   })
   return (
-    <DeskTable
+    <AdminTable
       table="audit"
       things="decisions"
       search={search}
@@ -81,23 +81,24 @@ const aboutOf = ({ bookingId, listingId, listingTitle, userId, user }: AuditEntr
     .filter(Boolean)
     .join(', ')
 
-/** Returns the day and time of a decision in the town: `Nov 22, 8:46 AM`. */
-function whenOf({ createdAt }: AuditEntry): string {
+/** Returns the day and the time of a decision in the town: `Nov 22` and `8:46 AM`. */
+function whenOf({ createdAt }: AuditEntry): readonly [day: string, time: string] {
   const at = new Date(createdAt)
-  return `${showMonthDay(dateIn(serviceArea.zone, at))}, ${showTime(at, serviceArea.zone)}`
+  return [showMonthDay(dateIn(serviceArea.zone, at)), showTime(at, serviceArea.zone)]
 }
 
-// Below 1024 px the texts need two lines.
-const twoLines = 'max-lg:line-clamp-2 max-lg:whitespace-normal lg:block lg:truncate'
+// Below 1280 px the texts need two lines, so the time stands below the day as well.
+const twoLines =
+  'max-xl:line-clamp-2 max-xl:whitespace-normal max-xl:text-pretty md:max-xl:my-2 xl:block xl:truncate'
 
 const columns: readonly Column<AuditEntry>[] = [
   {
     label: 'Decision',
     shows: 'always',
     staysBeside: true,
-    width: 'w-[18%] max-wide:group-data-[drawer=open]/desk:w-[42%]',
+    width: 'w-[20%] lg:w-[18%] max-wide:group-data-[drawer=open]/table:w-[42%]',
     cell: (entry) => (
-      <>
+      <span className="grid gap-1 max-md:py-3 max-md:pr-1.5">
         <span className={twoLines}>
           {actionWords(entry)}
           <span className="font-normal md:hidden"> · {aboutOf(entry)}</span>
@@ -106,14 +107,14 @@ const columns: readonly Column<AuditEntry>[] = [
           {entry.reason}
         </span>
         <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
-          {actorOf(entry)}, {whenOf(entry)}
+          {actorOf(entry)}, {whenOf(entry).join(', ')}
         </span>
-      </>
+      </span>
     ),
   },
   {
     label: 'About',
-    width: 'w-[20%]',
+    width: 'w-[22%] lg:w-[20%]',
     staysBeside: true,
     title: aboutOf,
     cell: (entry) => <span className={twoLines}>{aboutOf(entry)}</span>,
@@ -123,11 +124,25 @@ const columns: readonly Column<AuditEntry>[] = [
     title: ({ reason }) => reason,
     cell: ({ reason }) => <span className={`${twoLines} text-ink-2`}>{reason}</span>,
   },
-  { label: 'By', width: 'w-28 xl:w-[13%]', title: actorOf, cell: actorOf },
+  {
+    label: 'By',
+    width: 'w-28 lg:w-34 xl:w-[13%]',
+    title: actorOf,
+    cell: (entry) => <span className={twoLines}>{actorOf(entry)}</span>,
+  },
   {
     label: 'When',
-    width: 'w-36 lg:w-42',
+    width: 'w-26 xl:w-42',
     align: 'end',
-    cell: (entry) => <time dateTime={entry.createdAt}>{whenOf(entry)}</time>,
+    cell: (entry) => {
+      const [day, time] = whenOf(entry)
+      return (
+        <time dateTime={entry.createdAt}>
+          {day}
+          <span className="max-xl:sr-only">, </span>
+          <span className="max-xl:block max-xl:text-xs max-xl:text-ink-2">{time}</span>
+        </time>
+      )
+    },
   },
 ]

@@ -22,7 +22,7 @@ import { pollingOptions } from '#web/routes/admin.$section/entries/polling-optio
 import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
 import { Drawer, DrawerPart } from '#web/components/admin/drawer.tsx'
 import { Timeline } from '#web/components/admin/timeline.tsx'
-import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
+import type { Place } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 
 /** A booking with its history in words, its money, its calls to the payment provider, its cases and what admins decided. */

@@ -8,7 +8,7 @@ import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
-import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 import { bookingState } from './booking-state.ts'
@@ -32,7 +32,7 @@ export function Bookings({ search }: { search: AdminSearch }) {
   const list = useQuery({ ...listQueries.bookings(search), ...tableOptions })
   const counts = useQuery({ ...countQuery('bookings', search), ...tableOptions })
   return (
-    <DeskTable
+    <AdminTable
       table="bookings"
       things="bookings"
       search={search}
@@ -66,14 +66,14 @@ const columns: readonly Column<BookingLine>[] = [
   {
     label: 'Days',
     sort: 'start',
-    width: 'w-42',
+    width: 'w-39 lg:w-42',
     staysBeside: true,
     cell: ({ startDate, endDate }) => showPeriod(startDate, endDate),
   },
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[16%] lg:w-[15%]',
+    width: 'w-[18%] lg:w-[15%]',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
   },

@@ -3,7 +3,7 @@ import { useNowAt } from '#web/now.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
-import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { takeKeys } from '#web/routes/admin.$section/table/use-table-keys.ts'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 import { useTake } from '#web/routes/admin.$section/take/take-button.tsx'
@@ -28,7 +28,7 @@ export function Cases({ search }: { search: AdminSearch }) {
   const mayTake = useMay('money')
   const take = useTake('cases')
   return (
-    <DeskTable
+    <AdminTable
       table="cases"
       things="cases"
       search={search}

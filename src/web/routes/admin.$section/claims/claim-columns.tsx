@@ -45,18 +45,18 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
     cell: ({ startDate, endDate }) => showDays(startDate, endDate),
   },
   {
-    label: 'Owner',
-    sort: 'owner',
-    width: 'w-[15%] lg:w-[13%]',
-    title: ({ owner }) => nameOf(owner),
-    cell: ({ owner }) => nameOf(owner),
-  },
-  {
     label: 'Renter',
     sort: 'renter',
     width: 'w-[15%] lg:w-[13%]',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
+  },
+  {
+    label: 'Owner',
+    sort: 'owner',
+    width: 'w-[15%] lg:w-[13%]',
+    title: ({ owner }) => nameOf(owner),
+    cell: ({ owner }) => nameOf(owner),
   },
   {
     label: 'Claimed',
@@ -69,7 +69,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Age',
     sort: 'age',
-    width: 'w-20 lg:w-22 max-wide:group-data-[drawer=open]/desk:w-26',
+    width: 'w-20 lg:w-22 max-wide:group-data-[drawer=open]/table:w-26',
     align: 'end',
     shows: 'always',
     staysBeside: true,

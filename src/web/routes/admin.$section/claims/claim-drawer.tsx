@@ -15,7 +15,7 @@ import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dial
 import { Drawer, DrawerPart } from '#web/components/admin/drawer.tsx'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
-import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
+import type { Place } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { TakeButton } from '#web/routes/admin.$section/take/take-button.tsx'
 import { claimState, isToDecide } from './claim-columns.tsx'

@@ -7,7 +7,7 @@ import { useNowAt } from '#web/now.ts'
 import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search.ts'
 import { pollingOptions, tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
-import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { takeKeys } from '#web/routes/admin.$section/table/use-table-keys.ts'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 import { useTake } from '#web/routes/admin.$section/take/take-button.tsx'
@@ -34,7 +34,7 @@ export function Claims({ search }: { search: AdminSearch }) {
   const take = useTake('claims')
   const items = list.data?.items ?? []
   return (
-    <DeskTable
+    <AdminTable
       table="claims"
       things="claims"
       search={search}
@@ -49,7 +49,7 @@ export function Claims({ search }: { search: AdminSearch }) {
           <p className="text-sm text-ink-2 max-md:basis-full">
             Protection account: <b className="num text-ink">{showMoney(overview.protectionBalance)}</b>
             {readMoney(overview.protectionBalance) < 0 && (
-              <span className="group-data-[drawer=open]/desk:hidden max-lg:hidden">
+              <span className="group-data-[drawer=open]/table:hidden max-lg:hidden">
                 . It has paid more than its fees brought in.
               </span>
             )}

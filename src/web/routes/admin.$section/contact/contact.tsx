@@ -12,7 +12,7 @@ import { Quote } from '#web/routes/admin.$section/entries/entry.tsx'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { When } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
-import { DeskTable, type Place } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { AdminTable, type Place } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 
@@ -34,7 +34,7 @@ export function Contact({ search }: { search: AdminSearch }) {
     go({ ...search, submission: next?.id }, { replace: true })
   }
   return (
-    <DeskTable
+    <AdminTable
       table="contact"
       things="messages"
       search={search}
@@ -83,7 +83,7 @@ const columns = (now: Date): readonly Column<ContactSubmission>[] => [
   {
     label: 'Age',
     sort: 'age',
-    width: 'w-20 lg:w-22 max-wide:group-data-[drawer=open]/desk:w-26',
+    width: 'w-20 lg:w-22 max-wide:group-data-[drawer=open]/table:w-26',
     align: 'end',
     shows: 'always',
     staysBeside: true,

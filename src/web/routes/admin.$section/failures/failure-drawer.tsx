@@ -8,7 +8,7 @@ import type { AdminAction } from '#web/routes/admin.$section/actions/reason-dial
 import { Drawer, DrawerPart } from '#web/components/admin/drawer.tsx'
 import { Facts, Quote } from '#web/routes/admin.$section/entries/entry.tsx'
 import { When } from '#web/routes/admin.$section/entries/words.tsx'
-import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
+import type { Place } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { type FailureKind, failureKindWords, type FailureRow } from './failure-rows.ts'
 

@@ -6,7 +6,7 @@ import { useNowAt } from '#web/now.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import type { Column } from '#web/components/admin/column.ts'
-import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { orderOf, viewOf } from '#web/routes/admin.$section/table/table-request.ts'
 import { FailureDrawer } from './failure-drawer.tsx'
@@ -42,7 +42,7 @@ export function Failures({ search }: { search: AdminSearch }) {
       ...orderOf('failures', search),
     })
   return (
-    <DeskTable
+    <AdminTable
       table="failures"
       things="failures"
       search={search}

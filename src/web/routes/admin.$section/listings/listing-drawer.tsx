@@ -11,7 +11,7 @@ import { ReporterWords } from '#web/routes/admin.$section/drawer/reporter-words.
 import { UserRecords } from '#web/routes/admin.$section/drawer/user-records.tsx'
 import { Failed, Waiting } from '#web/routes/admin.$section/entries/entries.tsx'
 import { pollingOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
-import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
+import type { Place } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { listingState } from './listing-state.ts'
 

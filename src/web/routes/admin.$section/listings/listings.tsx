@@ -9,7 +9,8 @@ import { tableOptions } from '#web/routes/admin.$section/entries/polling-options
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { Cover } from '#web/routes/admin.$section/table/cover.tsx'
-import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { BadCount } from '#web/routes/admin.$section/table/bad-count.tsx'
+import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 import { ListingDrawer } from './listing-drawer.tsx'
@@ -28,7 +29,7 @@ export function Listings({ search }: { search: AdminSearch }) {
   const list = useQuery({ ...listQueries.listings(search), ...tableOptions })
   const counts = useQuery({ ...countQuery('listings', search), ...tableOptions })
   return (
-    <DeskTable
+    <AdminTable
       table="listings"
       things="listings"
       search={search}
@@ -97,7 +98,7 @@ const columns: readonly Column<ListingLine>[] = [
     sort: 'reports',
     width: 'w-22',
     align: 'end',
-    cell: ({ openReports }) => (openReports > 0 ? <b className="text-bad">{openReports}</b> : 0),
+    cell: ({ openReports }) => <BadCount count={openReports} />,
   },
   {
     label: 'Listed',

@@ -4,7 +4,7 @@ import { textLimits } from '#domain/text-limits.ts'
 import { FieldError } from '#web/ui/fields/field.tsx'
 import { type AdminAction, ReasonDialog } from '#web/routes/admin.$section/actions/reason-dialog.tsx'
 import { listingActions } from '#web/routes/admin.$section/actions/listing-actions.ts'
-import { deskButton } from '#web/routes/admin.$section/drawer/desk-button.ts'
+import { drawerButton } from '#web/routes/admin.$section/drawer/button-style.ts'
 import { Key } from '#web/components/admin/key.tsx'
 import { ReasonTemplates } from './reason-templates.tsx'
 import type { ReportDecision } from './use-report-actions.ts'
@@ -77,7 +77,7 @@ export function DecisionForm({ report, isPending, onDecide, onListingDecided }: 
                 type="button"
                 disabled={isPending}
                 onClick={() => setAsked(other)}
-                className={deskButton('solid')}
+                className={drawerButton('solid')}
               >
                 {other.decide}
               </button>
@@ -87,7 +87,7 @@ export function DecisionForm({ report, isPending, onDecide, onListingDecided }: 
                 type="button"
                 disabled={isPending}
                 onClick={() => needReason(() => onDecide({ kind: 'review', ids: [listing.id], reason }))}
-                className={deskButton('solid')}
+                className={drawerButton('solid')}
               >
                 Put under review
                 <Key className="border-transparent! bg-white/16! text-on-brand! max-md:hidden">R</Key>
@@ -99,7 +99,7 @@ export function DecisionForm({ report, isPending, onDecide, onListingDecided }: 
             disabled={isPending}
             aria-haspopup="dialog"
             onClick={() => needReason(() => setAsked(remove))}
-            className={deskButton('danger')}
+            className={drawerButton('danger')}
           >
             Remove listing…
           </button>
@@ -108,7 +108,7 @@ export function DecisionForm({ report, isPending, onDecide, onListingDecided }: 
           type="button"
           disabled={isPending}
           onClick={() => close('resolved')}
-          className={deskButton('line', 'md:ml-auto')}
+          className={drawerButton('line', 'md:ml-auto')}
         >
           Close as resolved
         </button>
@@ -116,7 +116,7 @@ export function DecisionForm({ report, isPending, onDecide, onListingDecided }: 
           type="button"
           disabled={isPending}
           onClick={() => close('reviewed')}
-          className={deskButton('plain')}
+          className={drawerButton('plain')}
         >
           Close as reviewed
         </button>

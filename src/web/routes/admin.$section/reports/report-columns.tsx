@@ -45,7 +45,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reason',
     sort: 'reason',
-    width: 'w-[14%] max-wide:group-data-[drawer=open]/desk:w-[32%]',
+    width: 'w-[14%] max-wide:group-data-[drawer=open]/table:w-[32%]',
     staysBeside: true,
     title: ({ reason }) => reportReasonWords[reason].label,
     cell: ({ reason }) =>

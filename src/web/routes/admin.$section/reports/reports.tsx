@@ -5,7 +5,7 @@ import { useNowAt } from '#web/now.ts'
 import { type AdminSearch, useGo } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { type KeyHint, searchHint } from '#web/routes/admin.$section/keys/hint-bar.tsx'
-import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 import { useTake } from '#web/routes/admin.$section/take/take-button.tsx'
@@ -64,7 +64,7 @@ export function Reports({ search }: { search: AdminSearch }) {
   }
   return (
     <>
-      <DeskTable
+      <AdminTable
         table="reports"
         things="reports"
         search={search}

@@ -31,7 +31,7 @@ export function AdminShell({ title, overview, children }: AdminShellProps) {
   const now = useNow()
   return (
     <div
-      data-operator-desk
+      data-admin
       className="grid min-h-dvh md:grid-cols-[3.75rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <div className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto p-2 max-md:hidden xl:p-3">

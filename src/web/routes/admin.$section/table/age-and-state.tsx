@@ -25,7 +25,7 @@ export const ageAndStateColumns = <Row,>({
   {
     label: 'Age',
     sort: 'age',
-    width: 'w-20 lg:w-22 max-wide:group-data-[drawer=open]/desk:w-26',
+    width: 'w-20 lg:w-22 max-wide:group-data-[drawer=open]/table:w-26',
     align: 'end',
     shows: 'always',
     staysBeside: true,

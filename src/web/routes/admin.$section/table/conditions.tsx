@@ -3,7 +3,7 @@ import type { Column } from '#web/components/admin/column.ts'
 import { ConditionChip } from '#web/components/admin/condition-chip.tsx'
 import { Link } from '#web/router/link.tsx'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
-import { deskSorts } from './desk-tables.ts'
+import { adminSorts } from './admin-tables.ts'
 import { sectionOf } from './section-of.ts'
 
 type ConditionsProps<Row> = {
@@ -14,7 +14,7 @@ type ConditionsProps<Row> = {
 
 /** The search text and the order that the address sets, each with a link that removes it. */
 export function Conditions<Row>({ table, search, columns }: ConditionsProps<Row>) {
-  const sort = deskSorts[table].includes(search.sort ?? '') ? search.sort : undefined
+  const sort = adminSorts[table].includes(search.sort ?? '') ? search.sort : undefined
   const column = columns.find((each) => sort !== undefined && each.sort === sort)
   const conditions = [
     ...(search.search

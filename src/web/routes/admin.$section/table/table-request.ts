@@ -1,6 +1,6 @@
 import type { AdminTableName, TableName, TableSort, TableView } from '#domain/admin-tables.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
-import { deskSorts, deskViews } from './desk-tables.ts'
+import { adminSorts, adminViews } from './admin-tables.ts'
 
 const rowsPerPage = 50
 
@@ -9,7 +9,7 @@ const rowsPerPage = 50
  * the first filter applies.
  */
 export function viewOf(table: AdminTableName, search: AdminSearch): string {
-  const views = deskViews[table]
+  const views = adminViews[table]
   const view = search.view && views.includes(search.view) ? search.view : undefined
   return view ?? (search.search ? 'all' : (views[0] ?? 'all'))
 }
@@ -39,7 +39,7 @@ const latestSorts: Partial<Record<AdminTableName, string>> = {
  * the latest first.
  */
 export function orderOf(table: AdminTableName, search: AdminSearch) {
-  const sorts = deskSorts[table]
+  const sorts = adminSorts[table]
   const given = sorts.includes(search.sort ?? '') ? search.sort : undefined
   const isByAge = sorts.includes('age') && waiting.includes(viewOf(table, search))
   return {

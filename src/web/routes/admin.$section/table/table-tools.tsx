@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Floating } from '#web/ui/overlays/floating.tsx'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
-import { isServerTable } from './desk-tables.ts'
+import { isServerTable } from './admin-tables.ts'
 import { useHiddenColumns } from './hidden-columns.ts'
 import { orderOf, viewOf } from './table-request.ts'
 import { SaveFilterForm } from './save-filter-form.tsx'
@@ -29,7 +29,7 @@ type TableToolsProps = {
 export function TableTools({ table, search, columns }: TableToolsProps) {
   const [isSaving, setSaving] = useState(false)
   return (
-    <div className="flex gap-2 max-xl:hidden max-[108rem]:group-data-[drawer=open]/desk:hidden">
+    <div className="flex gap-2 max-xl:hidden max-[108rem]:group-data-[drawer=open]/table:hidden">
       <button type="button" onClick={() => setSaving(true)} className={`${toolStyle} noscript:hidden`}>
         <Plus size={16} aria-hidden />
         Save this filter

@@ -7,7 +7,7 @@ import { failureWords, isCallFailure } from '#web/calls/call-failure.ts'
 import { useViewer } from '#web/viewer.ts'
 import { toast } from '#web/ui/overlays/toast.ts'
 import { useRenewAdmin } from '#web/routes/admin.$section/actions/use-renew-admin.ts'
-import { deskButton } from '#web/routes/admin.$section/drawer/desk-button.ts'
+import { drawerButton } from '#web/routes/admin.$section/drawer/button-style.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { Key } from '#web/components/admin/key.tsx'
@@ -76,7 +76,7 @@ export function TakeButton({ thing, id, taker }: TakeButtonProps) {
           type="button"
           disabled={isPending}
           onClick={() => mutate({ ids: [id], taken: !isMine, over: taker !== null })}
-          className={deskButton(taker === null ? 'line' : 'plain')}
+          className={drawerButton(taker === null ? 'line' : 'plain')}
         >
           {taker === null ? 'Take it' : isMine ? 'Give it back' : 'Take over'}
           {taker === null && <Key className="max-md:hidden">A</Key>}

@@ -24,7 +24,7 @@ import { roleAction } from '#web/routes/admin.$section/roles/role-action.ts'
 import { useMay } from '#web/routes/admin.$section/roles/use-may.ts'
 import { Note } from '#web/ui/status/note.tsx'
 import { useViewer } from '#web/viewer.ts'
-import type { Place } from '#web/routes/admin.$section/table/desk-table.tsx'
+import type { Place } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { nameOf, When } from '#web/routes/admin.$section/entries/words.tsx'
 
 /** One user for admins: their bookings, what they are owed and owe, and the admin actions about them. */

@@ -9,7 +9,8 @@ import { tableOptions } from '#web/routes/admin.$section/entries/polling-options
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import { VerifiedShield } from '#web/components/users/verified.tsx'
 import type { Column } from '#web/components/admin/column.ts'
-import { DeskTable } from '#web/routes/admin.$section/table/desk-table.tsx'
+import { BadCount } from '#web/routes/admin.$section/table/bad-count.tsx'
+import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 import { User } from './user.tsx'
@@ -27,7 +28,7 @@ export function Users({ search }: { search: AdminSearch }) {
   const list = useQuery({ ...listQueries.users(search), ...tableOptions })
   const counts = useQuery({ ...countQuery('users', search), ...tableOptions })
   return (
-    <DeskTable
+    <AdminTable
       table="users"
       things="people"
       search={search}
@@ -100,7 +101,7 @@ const columns: readonly Column<UserRow>[] = [
     label: 'Reports upheld',
     width: 'w-28',
     align: 'end',
-    cell: ({ upheld }) => (upheld > 0 ? <b className="text-bad">{upheld}</b> : 0),
+    cell: ({ upheld }) => <BadCount count={upheld} />,
   },
   {
     label: 'State',

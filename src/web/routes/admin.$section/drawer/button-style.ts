@@ -9,7 +9,7 @@ const weights = {
 } as const
 
 /** Returns the class names of a button in a drawer, by how serious its decision is. It is 40 px high, 48 px on phones. */
-export const deskButton = (weight: keyof typeof weights, more?: string): string =>
+export const drawerButton = (weight: keyof typeof weights, more?: string): string =>
   classNames(
     'inline-flex min-h-10 items-center justify-center gap-1.75 rounded-sm px-2.5 text-sm font-semibold whitespace-nowrap disabled:cursor-not-allowed disabled:opacity-60 max-md:min-h-12 pointer-coarse:min-h-11',
     weights[weight],

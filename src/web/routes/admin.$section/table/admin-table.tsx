@@ -13,7 +13,7 @@ import { KeySheet } from '#web/routes/admin.$section/keys/key-sheet.tsx'
 import { BulkBar, type BulkAction } from '#web/components/admin/bulk-bar.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { DataTable } from '#web/components/admin/data-table.tsx'
-import { oneRow } from './desk-tables.ts'
+import { oneRow } from './admin-tables.ts'
 import { sectionOf } from './section-of.ts'
 import { TablePages } from './table-pages.tsx'
 import { SavedTabs } from './saved-tabs.tsx'
@@ -40,7 +40,7 @@ type TableList<Row> = Pick<UseQueryResult<unknown>, 'isPending' | 'isError' | 'r
   data: Pick<Page<Row[]>, 'items' | 'next'> | undefined
 }
 
-type DeskTableProps<Row> = {
+type AdminTableProps<Row> = {
   table: AdminTableName
   /** What the rows are, such as 'reports'. */
   things: string
@@ -70,7 +70,7 @@ const defaultHints: readonly KeyHint[] = [[['J', 'K'], 'move'], [['Enter'], 'ope
  * An admin table with its filters, search, keys, selection and drawer. The address holds the filter, search text,
  * order, page and open row.
  */
-export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>) {
+export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Row>) {
   const { table, things, search, list, counts, views, columns, drawer, rowKeys, bulk, empty } = props
   const go = useGo()
   const rows = list.data?.items ?? []
@@ -120,7 +120,7 @@ export function DeskTable<Row extends { id: string }>(props: DeskTableProps<Row>
   return (
     <div
       data-drawer={openId && drawer ? 'open' : undefined}
-      className="group/desk flex min-h-[calc(100dvh-3.25rem)] flex-col overflow-x-clip xl:data-[drawer=open]:pr-150"
+      className="group/table flex min-h-[calc(100dvh-3.25rem)] flex-col overflow-x-clip xl:data-[drawer=open]:pr-150"
     >
       <ViewTabs
         section={sectionOf[table]}

@@ -1,7 +1,7 @@
 import { type AdminTableName, type TableName, tableSorts, tableViews } from '#domain/admin-tables.ts'
 import { auditGroups } from '#domain/moderation.ts'
 
-export const deskViews: Record<AdminTableName, readonly string[]> = {
+export const adminViews: Record<AdminTableName, readonly string[]> = {
   ...tableViews,
   failures: ['all', 'money', 'stripe', 'emails', 'tasks'],
   audit: ['all', ...Object.keys(auditGroups)],
@@ -20,7 +20,7 @@ export const oneRow: Record<AdminTableName, string> = {
   audit: 'decision',
 }
 
-export const deskSorts: Record<AdminTableName, readonly string[]> = {
+export const adminSorts: Record<AdminTableName, readonly string[]> = {
   ...tableSorts,
   failures: ['what', 'since'],
   audit: [],
