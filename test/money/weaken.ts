@@ -25,7 +25,7 @@ export type Weakness = {
   afterReadingClaim?: () => Promise<void>
 }
 
-/** Returns a Kysely plugin that removes the named guards, and only those, from the product's statements. */
+/** Returns a Kysely plugin that removes the named guards against races from SQL statements, so that a test can show that it fails without them. */
 export function weaken({ noLock, noComparison, ...holds }: Weakness): KyselyPlugin {
   const weakener = new Weakener(noLock ?? false, noComparison ?? false)
   const bookings = new WeakSet<QueryId>()

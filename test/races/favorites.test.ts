@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { beforeAll, expect, test } from 'vitest'
 import type { FavoriteView } from '#contract/favorites.ts'
 import { maxFavorites } from '#server/favorites/actions.ts'
-import { minWhileBehind } from '#server/http/shed-load.ts'
+import { minWhileOverloaded } from '#server/http/shed-load.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { openGate } from '#test/support/gate.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** The number of concurrent clicks, fewer than a busy process starts to refuse. */
-const atOnce = pLimit(minWhileBehind - 50)
+const atOnce = pLimit(minWhileOverloaded - 50)
 
 const click = (user: User, listingId: string, isSaved: boolean) =>
   atOnce(async () => {

@@ -10,7 +10,7 @@ import { eachId, requireId } from './ids.ts'
 
 const jobNames = () => openTasks().map(({ name }) => name)
 
-/** Returns the job of a command-line name: `send-payouts` is the job `send payouts`. Throws `UsageError` for an unknown name. */
+/** Returns the name of a job that was written on the command line, such as `send payouts` for `send-payouts`. Throws `UsageError` for an unknown job. */
 function requireJob(written: string): string {
   const spaced = (name: string) =>
     name

@@ -39,7 +39,7 @@ function libvipsNotice(modules: string): string | undefined {
   return `# libvips, as bundled with sharp\n\nWritten by \`npm run licenses\`. The texts of the LGPL and of the GPL, to which it refers, are beside this file.\n\n${licensing}`
 }
 
-/** Returns the files of `docs/licenses` that are missing or differ from `expected`. */
+/** Returns the names of the files in `folder` that are missing or whose text differs from `expected`. */
 export function findStaleFiles(folder: string, expected: Readonly<Record<string, string>>): string[] {
   return Object.entries(expected).flatMap(([file, text]) => {
     const existing = path.join(folder, file)

@@ -18,7 +18,7 @@ export type StripeSandboxOptions = {
   /** A pool other than the product's, so that the transactions of the two never wait for each other's connections. */
   pool: pg.Pool
   clock: Clock
-  /** The origin of the product as browsers reach it. */
+  /** The origin of the Switchback server as browsers reach it. */
   publicUrl: string
   /** The URL to which webhooks are sent, as this machine reaches it. */
   webhookUrl: string

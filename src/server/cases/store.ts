@@ -22,7 +22,7 @@ export async function openCase(
     .execute()
 }
 
-/** Closes the open case about an object of the payment provider, with the outcome that the provider decided. */
+/** Closes the open case about an object of the payment provider, such as a dispute, with the outcome that the provider reports. */
 export async function closeCaseOf(
   tx: Transaction<Tables>,
   reference: string,

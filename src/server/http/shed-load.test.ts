@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Failure } from './failure.ts'
-import { minAtOnce, minWhileBehind, shedLoad } from './shed-load.ts'
+import { minAtOnce, minWhileOverloaded, shedLoad } from './shed-load.ts'
 
 let databaseWait = 0
 let release = () => {}
@@ -56,13 +56,13 @@ test('a process that has more to do than it can soon do refuses the rest, and sa
   expect(await statusOf('/quick')).toBe(200)
 }, 30_000)
 
-test('a process that has been behind for some seconds refuses sooner, and as before once it is not', async () => {
-  const empty = await fill(minWhileBehind)
+test('a process that has been overloaded for some seconds refuses sooner, and as before once it is not', async () => {
+  const empty = await fill(minWhileOverloaded)
   expect(await statusOf('/quick')).toBe(200)
   databaseWait = 1_000
   await expect.poll(() => statusOf('/quick'), { timeout: 15_000, interval: 200 }).toBe(503)
   expect(await statusOf('/readyz')).toBe(200)
   databaseWait = 0
   await expect.poll(() => statusOf('/quick'), { timeout: 15_000, interval: 200 }).toBe(200)
-  expect(await empty()).toEqual(Array(minWhileBehind).fill(200))
+  expect(await empty()).toEqual(Array(minWhileOverloaded).fill(200))
 }, 60_000)

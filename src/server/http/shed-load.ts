@@ -10,13 +10,13 @@ import { isFromOutside } from './watch-requests.ts'
  * photos to be encoded, or arrive in a short rush.
  */
 export const minAtOnce = 500
-/** This many requests may be under way while the process has been behind for some seconds. */
-export const minWhileBehind = 200
+/** This many requests may be under way while the process has been overloaded for some seconds. */
+export const minWhileOverloaded = 200
 /** Requests that would wait longer than this at the current pace are refused. */
 const maxWaitSeconds = 1.5
-const secondsUntilBehind = 3
+const secondsUntilOverloaded = 3
 /**
- * A process is behind while its thread is busy for a larger share of the time than this, or a query waits for a database
+ * A process is overloaded while its thread is busy for a larger share of the time than this, or a query waits for a database
  * connection for more than `maxDatabaseWait` milliseconds.
  */
 const maxUtilization = 0.95
@@ -42,7 +42,7 @@ export function shedLoad(app: FastifyInstance, databaseWait: () => number): void
   let underWay = 0
   let answered = 0
   let limit = minAtOnce
-  let secondsBehind = 0
+  let secondsOverloaded = 0
   let lastPace = 0
   const mayBegin = beginInTurns(maxPerTurn)
   let lastUse = performance.eventLoopUtilization()
@@ -50,12 +50,13 @@ export function shedLoad(app: FastifyInstance, databaseWait: () => number): void
     const use = performance.eventLoopUtilization()
     const { utilization } = performance.eventLoopUtilization(use, lastUse)
     lastUse = use
-    secondsBehind = utilization > maxUtilization || databaseWait() > maxDatabaseWait ? secondsBehind + 1 : 0
+    secondsOverloaded =
+      utilization > maxUtilization || databaseWait() > maxDatabaseWait ? secondsOverloaded + 1 : 0
     // Takes the better of the last two seconds, because one slow second, such as during a garbage collection, says little.
     const pace = Math.max(answered, lastPace)
     lastPace = answered
     answered = 0
-    const min = secondsBehind >= secondsUntilBehind ? minWhileBehind : minAtOnce
+    const min = secondsOverloaded >= secondsUntilOverloaded ? minWhileOverloaded : minAtOnce
     limit = Math.max(min, pace * maxWaitSeconds)
   }, second).unref()
   app.addHook('onRequest', async (request, reply) => {

@@ -12,7 +12,7 @@ export type WebBuild = { render: (settings: Omit<RenderSettings, 'filesOf'>) => 
 const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
 
-/** Milliseconds after which the renderer is loaded even if no page was requested. */
+/** Milliseconds after the start when the renderer is loaded even if no page was requested. */
 const rendererDelay = 1_000
 
 /** Serves the built files and renders pages. The start of the server does not wait for the renderer. */

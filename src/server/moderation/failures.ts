@@ -2,7 +2,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import { day } from '#domain/durations.ts'
 
 const maxShown = 100
-/** The number of attempts after which an admin or the operator should look. The first failures are usually temporary. */
+/** The number of failed attempts after which a call or an email is listed for admins and operators. The first failures are usually temporary. */
 export const minAttempts = 3
 
 /** Returns everything that failed and needs an admin. */

@@ -7,7 +7,7 @@ import type { Outcome } from '#server/operations/outcome.ts'
 
 const isOver = ({ status }: PaymentIntentState) => status === 'canceled' || status === 'succeeded'
 
-/** Cancels the intent of a booking that ended. If the renter paid first, the payment is refunded. */
+/** Cancels the payment intent of a booking that ended. A payment that the renter made before the cancellation is refunded. */
 export async function runIntentCancellation(
   { payments }: Deps,
   { bookingId, request, idempotencyKey, attempts }: IntentCancellation,

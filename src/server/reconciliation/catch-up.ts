@@ -7,8 +7,8 @@ import { renewTransfer } from '#server/payouts/record-reversals.ts'
 import { compareBooks, type Difference } from './compare-books.ts'
 
 /**
- * Compares the books, reads again from the provider what we missed because events were lost, and compares once more.
- * Changes nothing at the provider. Returns the differences of both comparisons.
+ * Compares our ledger with the records of the payment provider, reads from the provider what lost webhooks would have
+ * reported, and compares once more. Changes nothing at the provider. Returns the differences of both comparisons.
  */
 export async function catchUp(
   deps: Deps,

@@ -47,8 +47,8 @@ const refundKeyOf = (adminId: string, key: string) =>
   createHash('sha256').update(`${adminId}\n${key}`).digest('hex').slice(0, 32)
 
 /**
- * Refunds a booking as `refundByAdmin` does, for a caller that holds the booking's lock. `refundKey` identifies the refund:
- * planning it again with the same `refundKey` does not refund twice.
+ * Refunds a booking as `refundByAdmin` does, for a caller that holds the booking's lock. Calls with the same `refundKey`
+ * refund once.
  */
 export async function refundLocked(
   tx: Transaction<Tables>,

@@ -56,8 +56,9 @@ const unmatched = (f: Freed) =>
     .whereRef('s.since', '<', 'f.createdAt')
 
 /**
- * Marks days that became free again as matched, once every search with overlapping dates has been checked since then.
- * Searches in the pause of a day after a notification do not count, because they are checked when it ends.
+ * Marks days that became free before `until` as matched, once every saved search with overlapping dates has been checked
+ * after they became free. A search that pauses for a day after a notification is not waited for: it is checked when its
+ * pause ends.
  */
 export async function noteMatched(queries: Queries, until: Date): Promise<void> {
   await queries

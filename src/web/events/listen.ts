@@ -9,7 +9,7 @@ import { renew } from './renew.ts'
 const stateRequest = 'state-request'
 type TabMessage = typeof stateRequest | { isLive: boolean; events: StreamEvent[] }
 
-/** Events that arrive within this many milliseconds are handled together. */
+/** Milliseconds to wait after an event, so that those that arrive meanwhile are handled together with it. */
 const batchDelay = 10
 /**
  * Milliseconds between two posts of the leader's state. If the browser suspends the leader, the other tabs poll again

@@ -10,7 +10,7 @@ type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'color'> & {
    * 'Failed to load'.
    */
   fallback?: string
-  /** The same picture in other formats and sizes, preferred format first. `sizes` is the attribute of that name. */
+  /** The same picture in other formats and sizes, preferred format first. */
   sources?: readonly { type: string; srcSet: string }[]
   /** Classes of the frame. They must set its aspect ratio, which it keeps while loading and on failure. */
   frame?: string

@@ -31,7 +31,7 @@ export function coil(main: string, accent: string, light: string): string {
   )
 }
 
-/** A climbing harness that hangs from its belt, with two leg loops, 250 high. */
+/** A climbing harness that hangs from its belt, with two leg loops, 250 units of the drawing high. */
 export const harness = (color: string, accent: string) =>
   stroke('M-92-18C-120-70-100-120-60-126C-20-120-10-60-34-16C-46 8-78 8-92-18Z', shade(color, -0.3), 24) +
   stroke('M-92-18C-120-70-100-120-60-126C-20-120-10-60-34-16C-46 8-78 8-92-18Z', color, 17) +

@@ -1,6 +1,6 @@
 import type { BookingFacts } from './facts.ts'
 
-/** Returns the path of a booking's page, which is the same for both sides. */
+/** Returns the path of a booking's page, which is the same for the renter and the owner. */
 export const bookingPath = (bookingId: string): string => `/booking/${bookingId}`
 
 /** Returns the path of the conversation between the two sides of a booking. */

@@ -88,7 +88,7 @@ export function Drawer(props: DrawerProps) {
 
 type DrawerPartProps = {
   title: string
-  /** Draws a line above the part, which separates it from the evidence. */
+  /** Draws a line above this part of the drawer, to separate it from the part before. */
   hasLine?: boolean
   children: ReactNode
 }

@@ -23,9 +23,9 @@ type DeskGridProps = {
 }
 
 /**
- * The calendar of the lender desk: a row for each listing and a column for each day. Dragging, or Shift and the arrow
- * keys, select days of several listings; a press on a booked day opens the booking. It follows the grid pattern of the
- * ARIA Authoring Practices.
+ * The calendar of the lender desk (`/desk`): a row for each listing and a column for each day. Dragging, or Shift with the
+ * arrow keys, selects days of several listings; a click on a booked day opens the booking. It follows the grid pattern of
+ * the ARIA Authoring Practices.
  */
 export function DeskGrid({ labelledBy, gear, periods, bookings, from, columns, today }: DeskGridProps) {
   const rows = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { showDays } from '#domain/wording/dates.ts'
 
 type Skipped = Pick<DeskPeriod, 'kind' | 'listingId' | 'startDate' | 'endDate' | 'renter'>
 
-/** Returns a sentence that names the bookings in a selection, whose days stay booked; undefined if there are none. */
+/** Returns a sentence that names the bookings within the selected days, which blocking these days does not change; undefined if there are none. */
 export function skippedWords(
   periods: readonly Skipped[],
   gear: readonly Pick<DeskGear, 'id' | 'title'>[],

@@ -1,6 +1,6 @@
 import type { Figure } from '#web/content/figures.ts'
 
-/** Figures with their labels: side by side, on phones one below the other. */
+/** Numbers with their labels: side by side, on phones one below the other. */
 export const FigureList = ({ figures }: { figures: readonly Figure[] }) => (
   <dl className="grid gap-x-6 gap-y-5 border-y border-line py-7 sm:grid-cols-3 sm:py-9">
     {figures.map(([figure, words]) => (

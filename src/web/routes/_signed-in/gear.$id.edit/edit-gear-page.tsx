@@ -3,7 +3,7 @@ import type { OwnListingView } from '#contract/listings.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { EditForm } from './edit-form.tsx'
 
-/** The form for the listing, with its blocked dates. */
+/** The page on which owners edit a listing: its form, and beside it the dates that they block. */
 export function EditGearPage({ listing }: { listing: OwnListingView }) {
   return (
     <div className="wrap pt-6 pb-16 sm:pt-8 sm:pb-22">
