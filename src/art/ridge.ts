@@ -43,7 +43,8 @@ export function fillDown(points: readonly Point[], height: number): string {
 
 /**
  * Returns the shaded side of every peak: the area between a ragged line down from its summit and the valley before the
- * next peak.
+ * next peak. From the valley the side runs on down in front of the next peak, because an upright edge would look like a
+ * seam.
  */
 export function facets(draw: Random, { points, peaks, base }: Ridge): string {
   const bottom = base + 10
@@ -63,7 +64,10 @@ export function facets(draw: Random, { points, peaks, base }: Ridge): string {
     }
     const end = nextValley(points, peaks, peak)
     const right = points.filter(([a]) => a > topX && a <= end).reverse()
-    if (right.length > 0) path += `${polyline([...spur, [end, bottom], ...right, [topX, topY]])}Z`
+    const valley = right[0]
+    if (!valley) continue
+    const foot: Point = [valley[0] + (bottom - valley[1]) * 0.6, bottom]
+    path += `${polyline([...spur, foot, ...right, [topX, topY]])}Z`
   }
   return path
 }
