@@ -33,7 +33,9 @@ export type Page<P extends string, Data> = {
    */
   browserOnly?: boolean
   Component: ComponentType<PageProps<P, Data>>
+  /** Shown where the loader finds nothing. `loadNotFound` imports it only then, for pages whose own code must stay small. */
   NotFound?: ComponentType
+  loadNotFound?(): Promise<{ NotFound: ComponentType }>
 }
 
 /** A page whose path and data are unknown, as the router handles it. */

@@ -3,21 +3,28 @@ import { useId } from 'react'
 
 const five = [1, 2, 3, 4, 5]
 
-/** Five stars, filled up to the rounded rating. */
-export function Stars({ rating, size = 18 }: { rating: number; size?: number }) {
-  return (
-    <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-star">
-      {five.map((star) => (
-        <Star
-          key={star}
-          size={size}
-          aria-hidden
-          fill={star <= Math.round(rating) ? 'currentColor' : 'none'}
-        />
-      ))}
-    </span>
-  )
-}
+/** Five stars, filled up to the rating. The last one may be filled in part: 4.6 fills it to three fifths. */
+export const Stars = ({ rating }: { rating: number }) => (
+  <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex gap-0.5 text-star">
+    {five.map((star) => {
+      const full = star <= rating
+      return (
+        <span key={star} className="relative">
+          <Star size={18} aria-hidden fill={full ? 'currentColor' : 'none'} />
+          {!full && star < rating + 1 && (
+            <Star
+              size={18}
+              aria-hidden
+              fill="currentColor"
+              clipPath={`inset(0 ${Math.round((star - rating) * 100)}% 0 0)`}
+              className="absolute inset-0"
+            />
+          )}
+        </span>
+      )
+    })}
+  </span>
+)
 
 type StarFieldProps = { label: string; value: number | undefined; onChange: (stars: number) => void }
 

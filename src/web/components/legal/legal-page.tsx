@@ -38,16 +38,19 @@ export const LegalPage = ({ data: { title, date, reviewed, blocks } }: { data: L
 )
 
 const DraftNote = ({ children }: { children: ReactNode }) => (
-  <details className="group rounded-md border border-line bg-surface px-4 text-sm leading-6">
-    <summary className="flex min-h-11 list-none items-center justify-between gap-4 font-[650] [&::-webkit-details-marker]:hidden">
+  <details className="group -mt-4 text-sm leading-6 text-ink-2">
+    <summary className="inline-flex min-h-11 list-none flex-wrap items-center gap-x-1.5 [&::-webkit-details-marker]:hidden">
       Draft, not yet reviewed by a lawyer.
-      <ChevronDown
-        size={18}
-        aria-hidden
-        className="text-ink-3 transition-transform duration-quick group-open:rotate-180"
-      />
+      <span className="inline-flex items-center gap-1 font-semibold text-ink">
+        What’s open
+        <ChevronDown
+          size={16}
+          aria-hidden
+          className="transition-transform duration-quick group-open:rotate-180"
+        />
+      </span>
     </summary>
-    <p className="pb-3.5 text-ink-2">{children}</p>
+    <p className="border-l-2 border-line-strong pl-4">{children}</p>
   </details>
 )
 

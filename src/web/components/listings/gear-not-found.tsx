@@ -1,45 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { Map } from 'lucide-react'
 import { listCategories } from '#contract/categories.ts'
-import { LinkButton } from '#web/components/link-button.tsx'
 import { query } from '#web/calls/call.ts'
-import { Link } from '#web/router/link.tsx'
-import { StatusPage } from '#web/ui/status/status-panel.tsx'
-import { CategoryIcon } from './category-icon.tsx'
+import { LinkButton } from '#web/components/link-button.tsx'
+import { PageIntro } from '#web/components/marketing/page-intro.tsx'
+import { CardRow } from './card-row.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
+import { popularQuery } from './popular-query.ts'
 
-export function GearNotFound() {
+/** Says that the gear is gone, and leads on to popular gear and to the categories, as far as they can be loaded. */
+export function NotFound() {
+  const popular = useQuery(popularQuery)
+  const { data: categories = [] } = useQuery(query(listCategories))
   return (
-    <StatusPage
-      icon={<Map size={24} aria-hidden />}
-      title="Gear Not Found"
-      subject={<CategoryLinks />}
-      action={<LinkButton to="/browse">Find Gear</LinkButton>}
-    >
-      This listing may have been removed by its owner.
-    </StatusPage>
-  )
-}
-
-/** Leads to the gear of each category, if the categories can be loaded. */
-function CategoryLinks() {
-  const { data: categories } = useQuery(query(listCategories))
-  if (!categories) return null
-  return (
-    <nav aria-label="Gear by category" className="mt-2">
-      <ul className="flex flex-wrap gap-2">
-        {categories.map(({ id, name, icon }) => (
-          <li key={id}>
-            <Link
-              to="/browse"
-              search={{ category: id }}
-              className="flex min-h-11 items-center gap-2 rounded-full border border-line px-4 text-sm font-semibold hover:border-line-strong"
-            >
-              <CategoryIcon icon={icon} size={18} className="text-ink-2" />
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div data-page-width="broad">
+      <PageIntro
+        place="signpost"
+        title="Gear Not Found"
+        lead="This listing may have been removed by its owner."
+      >
+        <LinkButton to="/browse" variant="go" size="large" className="max-sm:w-full">
+          Find Gear
+        </LinkButton>
+      </PageIntro>
+      <div className="wrap pb-22">
+        {!popular.isError && <CardRow title="Popular Near You" listings={popular.data} />}
+        {categories.length > 0 && (
+          <section aria-labelledby="by-category" className="mt-12">
+            <h2 id="by-category" className="mb-3.5 text-2xl">
+              What are you heading out for?
+            </h2>
+            <CategoryTiles categories={categories} />
+          </section>
+        )}
+      </div>
+    </div>
   )
 }

@@ -23,7 +23,7 @@ export function PageView() {
 }
 
 function Matched({ match }: { match: Match }) {
-  const { status, page, params, data, location } = match
+  const { status, page, NotFound, params, data, location } = match
   const viewer = useViewer()
   const { first } = useRouter()
   // The server sends the spinner in place of pages that only the browser renders.
@@ -40,7 +40,7 @@ function Matched({ match }: { match: Match }) {
   }
   if (status === 'failed') return <ErrorPage />
   if (status === 'missing' || !page) {
-    const Missing = page?.NotFound ?? NotFoundPage
+    const Missing = NotFound ?? page?.NotFound ?? NotFoundPage
     return <Missing />
   }
   const { Component } = page

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { viewerQuery } from '#web/viewer.ts'
 import type { Location } from './location.ts'
 import { matchPath } from './match-path.ts'
@@ -13,6 +14,8 @@ export type Match = {
   params: Record<string, string>
   page?: AnyPage
   data?: unknown
+  /** The component of a missing page, if the page imports it on demand. */
+  NotFound?: ComponentType
   /** For the log only; never shown on a page or sent to the browser. */
   failure?: unknown
 }
@@ -44,7 +47,7 @@ async function runLoader(match: Match & { page: AnyPage }, services: Services): 
     return { ...match, status: 'ready', data }
   } catch (failure) {
     if (failure instanceof Redirect) return failure
-    if (failure instanceof NotFound) return { ...match, status: 'missing' }
+    if (failure instanceof NotFound) return { ...match, status: 'missing', ...(await page.loadNotFound?.()) }
     return { ...match, status: 'failed', failure }
   }
 }

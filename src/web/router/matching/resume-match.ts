@@ -17,5 +17,12 @@ export async function resumeMatch(
   // The spinner needs no page, and the dehydrated state of a failure does not say what failed.
   if (status === 'pending' || status === 'failed') return { location, status, ...found }
   const { page } = await table[found.path]()
-  return { location, status, ...found, page, data }
+  return {
+    location,
+    status,
+    ...found,
+    page,
+    data,
+    ...(status === 'missing' && (await page.loadNotFound?.())),
+  }
 }

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listCategories } from '#contract/categories.ts'
-import { listListings } from '#contract/listings.ts'
 import { query } from '#web/calls/call.ts'
+import { popularQuery } from '#web/components/listings/popular-query.ts'
 import { townFiguresQuery } from '#web/components/marketing/town-figures.ts'
 
 export const categoriesQuery = query(listCategories)
-/** Spec, business constants: at most four popular listings. */
-export const popularQuery = query(listListings, { query: { available: 'true', limit: '4' } })
 
 /** Prefetches without throwing: a section whose data fails to load is left out of the page. */
 export const load = (client: QueryClient) =>

@@ -17,6 +17,9 @@ export const categoriesQuery = query(listCategories)
 export const resultsQuery = (filters: Record<string, string | undefined>) =>
   pageQuery(listListings, { query: filters })
 
+/** Popular gear, without any filter. Twelve cards fill rows of two, three and four. */
+export const popularResultsQuery = resultsQuery({ available: 'true', limit: '12' })
+
 /**
  * Returns the query for the counts of each filter. They do not depend on the page and the sort order, so `cursor` and
  * `sort` are left out.
@@ -60,7 +63,12 @@ export async function load(
     }),
     queryClient.prefetchQuery(facets),
   ])
-  if (found?.total === 0) await queryClient.prefetchQuery(waysOnQuery(search, categories, today))
+  if (found?.total === 0) {
+    await Promise.all([
+      queryClient.prefetchQuery(waysOnQuery(search, categories, today)),
+      queryClient.prefetchQuery(popularResultsQuery),
+    ])
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { listCategories } from '#contract/categories.ts'
 import { getListing } from '#contract/listings.ts'
 import { getOwnerStats } from '#contract/users.ts'
 import { favoritesQuery } from '#web/components/favorites/favorites-query.ts'
-import { GearNotFound } from '#web/components/listings/gear-not-found.tsx'
+import { popularQuery } from '#web/components/listings/popular-query.ts'
 import { pageHead } from '#web/components/page/page-head.ts'
 import { query } from '#web/calls/call.ts'
 import { isCallFailure } from '#web/calls/call-failure.ts'
@@ -26,7 +26,10 @@ export const page = definePage('/gear/$id', {
       .catch(async (failure: unknown) => {
         if (!isCallFailure(failure, 404)) throw failure
         if (failure.problem?.code === 'removed') response.status = 410
-        await queryClient.prefetchQuery(query(listCategories))
+        await Promise.all([
+          queryClient.prefetchQuery(query(listCategories)),
+          queryClient.prefetchQuery(popularQuery),
+        ])
         throw notFound()
       })
     await Promise.all([
@@ -40,5 +43,5 @@ export const page = definePage('/gear/$id', {
     return listing ? listingHead(listing, origin) : pageHead({ title: 'Gear Not Found', hidden: true })
   },
   Component: ({ params: { id } }) => <GearPage id={id} />,
-  NotFound: GearNotFound,
+  loadNotFound: () => import('#web/components/listings/gear-not-found.tsx'),
 })

@@ -1,5 +1,5 @@
 import { StructuredData } from '#web/components/page/structured-data.tsx'
-import { CategoryGrid } from './category-grid.tsx'
+import { Categories } from './categories.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { LendBand } from './lend-band.tsx'
 import { Popular } from './popular.tsx'
@@ -7,7 +7,7 @@ import { siteData } from './site-data.ts'
 
 export const BelowTheFold = () => (
   <>
-    <CategoryGrid />
+    <Categories />
     <Popular />
     <HowItWorks />
     <LendBand />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListingCard } from '#web/components/listings/listing-card.tsx'
+import { popularQuery } from '#web/components/listings/popular-query.ts'
 import { Link } from '#web/router/link.tsx'
-import { popularQuery } from '#web/routes/(landing)/load.ts'
 import { Section } from './section.tsx'
 
 const sizes = '(width < 40rem) 282px, (width < 80rem) 47vw, (width < 100rem) 290px, 350px'

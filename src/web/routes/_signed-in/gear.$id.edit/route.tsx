@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listCategories } from '#contract/categories.ts'
 import { getListing, getMyListing, type OwnListingView } from '#contract/listings.ts'
-import { GearNotFound } from '#web/components/listings/gear-not-found.tsx'
 import { pageHead } from '#web/components/page/page-head.ts'
 import { query } from '#web/calls/call.ts'
 import { isCallFailure } from '#web/calls/call-failure.ts'
@@ -25,7 +24,7 @@ export const page = definePage('/gear/$id/edit', {
   head: () => pageHead({ title: 'Edit Listing', hidden: true }),
   Component: ({ params: { id }, data: listing }) =>
     listing ? <EditGearPage listing={listing} /> : <NotYourListing id={id} />,
-  NotFound: GearNotFound,
+  loadNotFound: () => import('#web/components/listings/gear-not-found.tsx'),
 })
 
 /** Returns null when the viewer does not own the listing, without calling the endpoint that only its owner may read. */

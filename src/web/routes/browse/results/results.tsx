@@ -12,6 +12,7 @@ import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 import { StatusPanel } from '#web/ui/status/status-panel.tsx'
 import type { BrowseSearch, Filters } from '#web/routes/browse/browse-search.ts'
 import { ListEnd } from './list-end.tsx'
+import { InTheirPlace } from './in-their-place.tsx'
 import { FirstPageLink } from './more-link.tsx'
 import { MoreResults } from './more-results.tsx'
 import { ResultCards } from './result-cards.tsx'
@@ -53,6 +54,7 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
           save={<SaveSearch filters={filters} variant="line" size="medium" />}
         />
       )}
+      {data.total === 0 && data.items.length === 0 && <InTheirPlace className={grid} />}
       <ul
         className={classNames(grid, 'transition-opacity duration-quick', isPlaceholderData && 'opacity-60')}
         aria-busy={isPlaceholderData}

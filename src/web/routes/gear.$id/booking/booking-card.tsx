@@ -6,7 +6,6 @@ import { DailyRate } from '#web/components/money/price.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RatingMark } from '#web/components/listings/rating-mark.tsx'
-import { toneStyle } from '#web/ui/tone.ts'
 import { useViewer } from '#web/viewer.ts'
 import { BookingForm } from './booking-form.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -32,11 +31,11 @@ export function BookingCard({ listing }: { listing: ListingView }) {
         {isOwn ? (
           <>
             <div className="grid gap-3">
-              <EditLink listing={listing} className="w-full max-md:hidden" />
-              <p className="text-sm text-ink-2">Renters pick their dates here.</p>
-              <Button size="small" disabled className="justify-self-start">
+              <Button size="small" disabled>
                 This is your listing
               </Button>
+              <p className="text-center text-sm text-ink-2">Renters pick their dates here.</p>
+              <EditLink listing={listing} className="max-md:hidden" />
             </div>
             <BottomBar {...{ listing, isCardInView }}>
               <EditLink listing={listing} />
@@ -81,12 +80,12 @@ const EditLink = ({ listing, className = '' }: LinkProps) => (
 
 function Unavailable() {
   return (
-    <div className="flex flex-col items-start gap-3">
-      <span className={`grid size-12 place-items-center rounded-lg ${toneStyle.quiet}`}>
-        <Ban size={24} aria-hidden />
-      </span>
-      <h2 className="text-xl">Currently Unavailable</h2>
-      <p className="text-ink-2">This item is not available for booking at the moment.</p>
+    <div className="border-t border-line pt-4.5">
+      <h2 className="flex items-center gap-3 text-xl">
+        <Ban size={24} aria-hidden className="text-ink-3" />
+        Currently Unavailable
+      </h2>
+      <p className="mt-1.5 text-ink-2">This item is not available for booking at the moment.</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import type { MoreGear } from './more-gear.tsx'
-import { CardRowSkeleton } from './card-row-skeleton.tsx'
+import { CardRowSkeleton } from '#web/components/listings/card-row-skeleton.tsx'
 import { rememberViewed } from './recently-viewed.ts'
 
 /** Loads the rows of other gear when the user scrolls near them, so that they do not slow down the first view of the page. */

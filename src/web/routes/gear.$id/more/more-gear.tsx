@@ -4,12 +4,12 @@ import { getListing, listListings, type ListingView } from '#contract/listings.t
 import { listListingsOf } from '#contract/public-profiles.ts'
 import { showPeriod } from '#domain/wording/dates.ts'
 import { pageQuery, query } from '#web/calls/call.ts'
+import { CardRow } from '#web/components/listings/card-row.tsx'
 import { useToday } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { useChosenDates } from '#web/routes/gear.$id/booking/booking-draft.ts'
 import { findDateError } from '#web/routes/gear.$id/booking/find-date-error.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { CardRow } from './card-row.tsx'
 import { forgetViewed, recentlyViewed } from './recently-viewed.ts'
 
 type Props = { listing: ListingView }

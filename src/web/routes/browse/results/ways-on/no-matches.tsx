@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToday } from '#web/now.ts'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { EmptyState } from '#web/ui/status/empty-state.tsx'
 import { type BrowseSearch, changeSearch, type Filters } from '#web/routes/browse/browse-search.ts'
 import { categoriesQuery } from '#web/routes/browse/load.ts'
 import { waysOnQuery } from './ways-on-query.ts'
@@ -16,50 +15,49 @@ export function NoMatches({ search, filters, clear, save }: NoMatchesProps) {
   const { data: ways = [] } = useQuery(waysOnQuery(search, categories, today))
   const words = filters.count === 0 && !filters.period && filters.query['search']
   return (
-    <EmptyState
-      disc=""
-      icon={<img src="/art/signpost.svg" alt="" width={96} height={80} className="max-w-none" />}
-      title="No gear found"
-      action={
-        <div className="grid gap-3 sm:gap-4">
-          {ways.length > 0 && (
-            <ul
-              aria-label="Searches that find something"
-              className="flex flex-wrap justify-center gap-3 max-sm:*:w-full"
-            >
-              {ways.map(({ words, change, total }) => (
-                <li key={words}>
-                  <LinkButton
-                    to="/browse"
-                    search={changeSearch(search, change)}
-                    resetScroll={false}
-                    variant="line"
-                    size="small"
-                    className="max-w-full whitespace-normal! min-h-12 wrap-anywhere max-sm:w-full"
-                  >
-                    <span>
-                      {words} <span className="num font-normal text-ink-2">({countShort(total)})</span>
-                    </span>
-                  </LinkButton>
-                </li>
-              ))}
-            </ul>
-          )}
-          <div className="flex flex-wrap items-center justify-center gap-3 max-sm:*:w-full">
-            {save}
-            {clear}
-          </div>
-        </div>
-      }
+    <section
+      aria-labelledby="no-matches"
+      className="grid items-center gap-x-6 gap-y-4 rounded-xl border border-line bg-surface p-6 max-sm:justify-items-center max-sm:text-center sm:grid-cols-[auto_minmax(0,1fr)] xl:grid-cols-[auto_minmax(0,1fr)_auto]"
     >
-      {words ? (
-        <span className="wrap-anywhere">
-          Nothing in town matches “{words}” right now. Check the spelling, or try other words.
-        </span>
-      ) : (
-        'Nothing in town matches these filters right now. Try other words, other dates or a wider price range.'
+      <img src="/art/signpost.svg" alt="" width={96} height={80} />
+      <div className="grid gap-1.5">
+        <h2 id="no-matches" className="text-xl">
+          No gear found
+        </h2>
+        <p className="max-w-[52ch] text-ink-2 wrap-anywhere">
+          {words
+            ? `Nothing in town matches “${words}” right now. Check the spelling, or try other words.`
+            : 'Nothing in town matches these filters right now. Try other words, other dates or a wider price range.'}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3 max-xl:col-span-full max-sm:w-full max-sm:*:w-full">
+        {save}
+        {clear}
+      </div>
+      {ways.length > 0 && (
+        <ul
+          aria-label="Searches that find something"
+          className="col-span-full grid w-full grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-3 border-t border-line pt-5"
+        >
+          {ways.map(({ words, change, total }) => (
+            <li key={words} className="grid">
+              <LinkButton
+                to="/browse"
+                search={changeSearch(search, change)}
+                resetScroll={false}
+                variant="line"
+                size="small"
+                className="min-h-12 whitespace-normal! wrap-anywhere"
+              >
+                <span>
+                  {words} <span className="num font-normal text-ink-2">({countShort(total)})</span>
+                </span>
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
       )}
-    </EmptyState>
+    </section>
   )
 }
 

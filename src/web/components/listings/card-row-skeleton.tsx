@@ -1,5 +1,5 @@
-import { ListingCardSkeleton } from '#web/components/listings/listing-card-skeleton.tsx'
 import { Skeleton } from '#web/ui/status/skeleton.tsx'
+import { ListingCardSkeleton } from './listing-card-skeleton.tsx'
 
 export const cardsPerRow = 4
 export const rowClasses =

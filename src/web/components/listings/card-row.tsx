@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { ListingView } from '#contract/listings.ts'
-import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import type { DateRange } from '#web/ui/dates/date-range.ts'
 import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 import { cardsPerRow, rowClasses, SkeletonCards } from './card-row-skeleton.tsx'
+import { ListingCard } from './listing-card.tsx'
 
 const sizes = '(width < 80rem) 272px, 290px'
 
