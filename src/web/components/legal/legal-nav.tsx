@@ -1,18 +1,20 @@
 import type { LegalTextView } from '#contract/legal.ts'
-import { SectionLinks, sideLink } from '#web/components/page/section-links.tsx'
+import { chipBelowLarge, SectionLinks, sideLink } from '#web/components/page/section-links.tsx'
 import { legalPlaces } from '#web/components/shell/site-map.ts'
 import { Link } from '#web/router/link.tsx'
 import { headingWords, sectionId } from './section-id.ts'
 
-/** The column beside a legal text, on wide screens only: its sections, and the legal pages. */
+/**
+ * The navigation of a legal text: the legal pages, below the text, and on wide screens its sections, in a column beside it.
+ */
 export function LegalNav({ blocks }: { blocks: LegalTextView['blocks'] }) {
   const sections = blocks.flatMap((block) =>
     block.kind === 'heading' ? [{ id: sectionId(block.runs), title: headingWords(block.runs) }] : [],
   )
   return (
-    <div className="sticky top-5 -m-1 grid max-h-[calc(100dvh-2.5rem)] gap-8 self-start overflow-y-auto p-1 max-lg:hidden lg:row-start-2">
+    <div className="grid gap-8 self-start max-lg:mt-6 max-lg:border-t max-lg:border-line max-lg:pt-5 lg:sticky lg:top-5 lg:row-start-2 lg:-m-1 lg:max-h-[calc(100dvh-2.5rem)] lg:overflow-y-auto lg:p-1">
       {sections.length > 0 && (
-        <nav aria-labelledby="on-this-page">
+        <nav aria-labelledby="on-this-page" className="max-lg:hidden">
           <p id="on-this-page" className="mb-2 font-display text-lg font-bold">
             On this page
           </p>
@@ -25,10 +27,10 @@ export function LegalNav({ blocks }: { blocks: LegalTextView['blocks'] }) {
         <p id="legal-pages" className="mb-2 font-display text-lg font-bold">
           Legal pages
         </p>
-        <ul>
+        <ul className="max-lg:flex max-lg:flex-wrap max-lg:gap-2">
           {legalPlaces.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={sideLink}>
+              <Link to={to} className={`${sideLink} ${chipBelowLarge}`}>
                 {label}
               </Link>
             </li>

@@ -27,7 +27,8 @@ export function WholePicture({ frame, alt = '', eager = false, ...photo }: Whole
       <ListingPicture
         {...photo}
         {...{ alt, eager }}
-        frame="absolute! inset-0 bg-transparent! [&_img]:object-contain [&_img]:object-center!"
+        // Frames of a fraction of a pixel would show a line of the blur beside a photo of their own ratio.
+        frame="absolute! inset-0 bg-transparent! [&_img]:object-contain [&_img]:object-center! [&_img]:scale-[1.006]"
       />
     </div>
   )

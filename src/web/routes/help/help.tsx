@@ -1,8 +1,8 @@
-import { Search, SearchX } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
-import { SectionLinks } from '#web/components/page/section-links.tsx'
+import { chipBelowLarge, SectionLinks } from '#web/components/page/section-links.tsx'
 import { StructuredData } from '#web/components/page/structured-data.tsx'
 import { productFigures } from '#web/content/figures.ts'
 import { useNavigate } from '#web/router/router-context.ts'
@@ -57,10 +57,7 @@ export function Help({ search }: { search: string }) {
       <div className="wrap grid items-start gap-x-14 gap-y-8 py-10 sm:py-15 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Categories" className="lg:sticky lg:top-5">
           <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
-            <SectionLinks
-              sections={allAnswers}
-              className="max-lg:inline-flex max-lg:min-h-11 max-lg:items-center max-lg:rounded-full max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4 max-lg:font-semibold max-lg:hover:underline"
-            />
+            <SectionLinks sections={allAnswers} className={chipBelowLarge} />
           </ul>
         </nav>
         <div className="grid gap-10">
@@ -72,7 +69,8 @@ export function Help({ search }: { search: string }) {
           ))}
           {count === 0 && (
             <EmptyState
-              icon={<SearchX size={28} aria-hidden />}
+              disc=""
+              icon={<img src="/art/signpost.svg" alt="" width={96} height={80} className="max-w-none" />}
               title="No answers found"
               action={
                 <Button variant="line" onClick={() => setTyped('')}>
@@ -80,7 +78,9 @@ export function Help({ search }: { search: string }) {
                 </Button>
               }
             >
-              Check the spelling, or try another word.
+              <span className="wrap-anywhere">
+                Nothing here matches “{typed.trim()}”. Check the spelling, or try another word.
+              </span>
             </EmptyState>
           )}
           <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
