@@ -7,15 +7,6 @@ export function NotFoundPage() {
     <StatusPage
       icon={<Compass size={24} aria-hidden />}
       title="404: off the map"
-      subject={
-        <img
-          src="/art/band-signpost-small.svg"
-          alt=""
-          width={780}
-          height={384}
-          className="night-dim w-full rounded-lg bg-ground"
-        />
-      }
       action={
         <div className="flex flex-wrap gap-3 max-sm:grid">
           <LinkButton to="/">Go home</LinkButton>

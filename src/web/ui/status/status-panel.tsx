@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Ridges } from '#web/ui/status/ridges.tsx'
 import { type Tone, toneStyle } from '#web/ui/tone.ts'
 
 type StatusPanelProps = {
@@ -29,13 +28,15 @@ export function StatusPanel(props: StatusPanelProps) {
   )
 }
 
-/** A status panel as a whole page, with mountain ridges at the bottom. */
+/** A status panel as a whole page, before a place in the valley. */
 export function StatusPage(props: StatusPanelProps) {
   return (
-    <div className="relative grid min-h-[60vh] content-start pt-16 pb-[max(12.5rem,18vw)] md:pt-22">
-      <Ridges />
-      <div className="wrap relative max-w-122">
-        <StatusPanel {...props} />
+    <div className="relative grid min-h-[60vh] bg-ground pt-8 pb-[calc(49vw+1rem)] sm:pt-14 md:content-center md:py-16">
+      <span aria-hidden className="status-scene night-dim absolute inset-0" />
+      <div className="wrap relative">
+        <div className="max-w-110">
+          <StatusPanel {...props} />
+        </div>
       </div>
     </div>
   )
