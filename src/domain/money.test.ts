@@ -84,10 +84,10 @@ describe('money', () => {
 
   test('is formatted for display', () => {
     expect(showMoney(cents(123_456_789))).toBe('$1,234,567.89')
-    expect(showMoney(cents(-100))).toBe('-$1.00')
+    expect(showMoney(cents(-100))).toBe('−$1.00')
     expect(showMoney(cents(99_999))).toBe('$999.99')
     expect(showMoney('1250.00')).toBe('$1,250.00')
-    expect(showMoney('-0.50')).toBe('-$0.50')
+    expect(showMoney('-0.50')).toBe('−$0.50')
   })
 
   test.each([

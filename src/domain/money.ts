@@ -52,7 +52,7 @@ export function readMoney(written: string): Cents {
 }
 
 /**
- * Formats money for display: `$1,250.00`. Takes cents, or an amount that our own contract wrote (`"1250.00"`).
+ * Formats money for display: `$1,250.00`, or `−$17.00` with a minus sign instead of a hyphen. Takes cents, or an amount that our own contract wrote (`"1250.00"`).
  * `cents: 'unlessZero'` gives `$1,250` and `$1,250.50`; `'never'` cuts the cents off.
  */
 export function showMoney(
@@ -63,5 +63,5 @@ export function showMoney(
   const [dollars = '0', fraction = '00'] = written.replace('-', '').split('.')
   const hasCents = shown === 'always' || (shown === 'unlessZero' && fraction !== '00')
   const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${written.startsWith('-') ? '-' : ''}${town.currencySymbol}${grouped}${hasCents ? `.${fraction}` : ''}`
+  return `${written.startsWith('-') ? '−' : ''}${town.currencySymbol}${grouped}${hasCents ? `.${fraction}` : ''}`
 }

@@ -74,7 +74,6 @@ export function AdminSamples() {
           </div>
           <WeekLine
             weeks={weeks.map((from, at) => ({ from, value: 8 + wave(at, 6) }))}
-            isStepped
             label="14 reports are open."
             show={String}
           />

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { showMonthDay } from '#domain/wording/dates.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -5,8 +6,6 @@ type WeekLineProps = {
   /** The value at the end of each week. The last week is not over yet. */
   weeks: readonly { from: string; value: number }[]
   label: string
-  /** Draws steps, for a value that stays the same until the next one. */
-  isStepped?: boolean
   /** Writes a value: the last one, zero, the highest and the lowest. */
   show: (value: number) => string
 }
@@ -18,10 +17,11 @@ const height = 132
 const top = 12
 
 /**
- * A line chart over weeks, with the area under the line filled. If a value is negative, the zero line is marked; a
- * negative last value is red.
+ * A line chart over weeks, with the area under the line filled. It has steps, because a value stays the same until the
+ * next one. If a value is negative, the zero line is marked, and what is below it is red.
  */
-export function WeekLine({ weeks, label, isStepped = false, show }: WeekLineProps) {
+export function WeekLine({ weeks, label, show }: WeekLineProps) {
+  const id = useId()
   const values = weeks.map(({ value }) => value)
   // Zeros alone have no range: with 1 as the highest value, their line stays at the bottom.
   const highest = Math.max(0, ...values) || (Math.min(...values) < 0 ? 0 : 1)
@@ -32,7 +32,7 @@ export function WeekLine({ weeks, label, isStepped = false, show }: WeekLineProp
   const zero = y(0)
   const line = values
     .map((value, at) => {
-      const corner = isStepped && at > 0 ? `${x(at)},${y(values[at - 1]!)} ` : ''
+      const corner = at > 0 ? `${x(at)},${y(values[at - 1]!)} ` : ''
       return `${corner}${x(at)},${y(value)}`
     })
     .join(' ')
@@ -77,12 +77,25 @@ export function WeekLine({ weeks, label, isStepped = false, show }: WeekLineProp
             vectorEffect="non-scaling-stroke"
             className={lowest < 0 ? 'stroke-ink-3' : 'stroke-line'}
           />
-          <polyline
-            points={line}
-            vectorEffect="non-scaling-stroke"
-            strokeLinejoin="round"
-            className="fill-none stroke-viz-1 stroke-2"
-          />
+          <clipPath id={`${id}-above`}>
+            <rect x="-5" y="-5" width="110" height={zero + 6} />
+          </clipPath>
+          <clipPath id={`${id}-below`}>
+            <rect x="-5" y={zero + 1} width="110" height={height} />
+          </clipPath>
+          {(['above', 'below'] as const).map((part) => (
+            <polyline
+              key={part}
+              points={line}
+              clipPath={`url(#${id}-${part})`}
+              vectorEffect="non-scaling-stroke"
+              strokeLinejoin="round"
+              className={classNames(
+                'fill-none stroke-2',
+                part === 'above' ? 'stroke-viz-1' : 'stroke-viz-bad',
+              )}
+            />
+          ))}
         </svg>
         <span
           aria-hidden

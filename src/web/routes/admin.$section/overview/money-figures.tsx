@@ -53,7 +53,10 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
             key={kind}
             className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm py-2 text-sm hover:bg-bg"
           >
-            <span aria-hidden className={`size-2.5 rounded-[3px] ${fills[fill][1]}`} />
+            <span
+              aria-hidden
+              className={`size-2.5 rounded-[3px] ${isFine(kind, bookings) ? 'inset-ring-2 inset-ring-line-strong' : fills[fill][1]}`}
+            />
             <Link
               to="/admin/$section"
               params={{ section: 'bookings' }}
@@ -66,7 +69,9 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
               {showMoney(amount)}
             </b>
             <span className="col-span-2 col-start-2 text-xs text-pretty text-ink-2">
-              {bookings.toLocaleString('en-US')} {bookings === 1 ? 'booking' : 'bookings'}. {words}.
+              {isFine(kind, bookings)
+                ? 'Nothing failed.'
+                : `${bookings.toLocaleString('en-US')} ${bookings === 1 ? 'booking' : 'bookings'}. ${words}.`}
             </span>
           </li>
         ))}
@@ -74,3 +79,6 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
     </FigurePanel>
   )
 }
+
+/** Whether no payout has failed, so that there is nothing to try again. */
+const isFine = (kind: string, bookings: number): boolean => kind === 'failed' && bookings === 0

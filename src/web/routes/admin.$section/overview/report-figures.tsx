@@ -31,7 +31,6 @@ export const ReportFigures = ({
     <div className="mt-auto pt-4">
       <WeekLine
         weeks={weeks.map((week) => ({ from: week.from, value: week.open }))}
-        isStepped
         label={`${countWords(open)} reports are open. ${weeks.length} weeks ago, ${countWords(weeks[0]!.open)} were.`}
         show={countWords}
       />
