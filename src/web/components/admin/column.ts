@@ -36,7 +36,7 @@ export function columnStyle<Row>(columns: readonly Column<Row>[], at: number): s
     shown[shows],
     !staysBeside && 'max-wide:group-data-[drawer=open]/table:hidden',
     align !== 'end' && 'text-left',
-    align !== 'end' && followsFigures(columns, at) && 'lg:pl-7',
+    align !== 'end' && followsFigures(columns, at) && 'md:pl-6 lg:pl-7',
     align === 'end' && 'num text-right',
     // A column of figures may be the last one beside the drawer, where it keeps the padding of the table.
     align === 'end' && staysBeside && 'max-wide:group-data-[drawer=open]/table:pr-6',

@@ -15,7 +15,7 @@ const marks: Record<Mark, string> = {
 
 /** The state of a row, as a shape and words. */
 export const StateMark = ({ mark, children }: { mark: Mark; children: string }) => (
-  <span className="inline-flex items-center gap-1.75 font-[550]">
+  <span className="inline-flex items-center gap-1.75 font-normal">
     <span aria-hidden className={classNames('size-2.25 shrink-0 rounded-full', marks[mark])} />
     {children}
   </span>

@@ -87,9 +87,8 @@ function whenOf({ createdAt }: AuditEntry): readonly [day: string, time: string]
   return [showMonthDay(dateIn(serviceArea.zone, at)), showTime(at, serviceArea.zone)]
 }
 
-// Below 1280 px the texts need two lines, so the time stands below the day as well.
-const twoLines =
-  'max-xl:line-clamp-2 max-xl:whitespace-normal max-xl:text-pretty md:max-xl:my-2 xl:block xl:truncate'
+// Below 1280 px the texts need two lines, so the time stands below the day as well, and every row has room for two.
+const twoLines = 'max-xl:line-clamp-2 max-xl:whitespace-normal max-xl:text-pretty xl:block xl:truncate'
 
 const columns: readonly Column<AuditEntry>[] = [
   {
@@ -98,7 +97,7 @@ const columns: readonly Column<AuditEntry>[] = [
     staysBeside: true,
     width: 'w-[20%] lg:w-[18%] max-wide:group-data-[drawer=open]/table:w-[42%]',
     cell: (entry) => (
-      <span className="grid gap-1 max-md:py-3 max-md:pr-1.5">
+      <span className="grid gap-1 max-md:py-3 max-md:pr-1.5 md:max-xl:h-14 md:max-xl:content-center">
         <span className={twoLines}>
           {actionWords(entry)}
           <span className="font-normal md:hidden"> · {aboutOf(entry)}</span>

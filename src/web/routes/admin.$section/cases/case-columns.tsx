@@ -66,7 +66,7 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
     ageOf: (item) => caseAge(item, now),
     isUndecided: (item) => item.status === 'open',
     stateOf: caseState,
-    stateWidth: 'w-30 lg:w-36',
+    stateWidth: 'w-34 lg:w-36',
   }),
   takerColumn(),
 ]

@@ -90,7 +90,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   },
   {
     label: 'State',
-    width: 'w-42 lg:w-47',
+    width: 'w-47',
     cell: (item) => {
       const [mark, words] = claimState(item)
       return <StateMark mark={mark}>{words}</StateMark>

@@ -89,7 +89,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     ageOf: (report) => ageOf(report, now),
     isUndecided: (report) => report.status === 'pending',
     stateOf: stateOf,
-    stateWidth: 'w-28 lg:w-34',
+    stateWidth: 'w-34',
   }),
   takerColumn(),
 ]
