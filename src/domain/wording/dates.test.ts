@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { readDate } from '#domain/calendar-date.ts'
 import { cancellationDeadlineWords } from './cancellation.ts'
-import { showDate, showDayOf, showLongDate, showMonth, showPeriod, showDateWithWeekday } from './dates.ts'
+import {
+  showDate,
+  showDayOf,
+  showDaysOf,
+  showLongDate,
+  showMonth,
+  showPeriod,
+  showDateWithWeekday,
+} from './dates.ts'
 import { cents, zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 
@@ -17,6 +25,15 @@ test.each([
   ['2026-11-29', '2026-12-02', 'Nov 29 – Dec 2, 2026'],
   ['2026-12-30', '2027-01-02', 'Dec 30, 2026 – Jan 2, 2027'],
 ])('%s to %s reads %j', (start, end, words) => expect(showPeriod(start, end)).toBe(words))
+
+test.each([
+  ['2026-12-11', '2026-12-13', 'Dec 11 – 13'],
+  ['2026-12-30', '2027-01-02', 'Dec 30, 2026 – Jan 2, 2027'],
+  ['2027-01-02', '2027-01-04', 'Jan 2 – 4, 2027'],
+])('in 2026, %s to %s reads %j', (start, end, words) =>
+  // It is still 2026 in the town.
+  expect(showDaysOf(start, end, new Date('2027-01-01T05:00:00Z'), serviceArea)).toBe(words),
+)
 
 test('the deadline names the last minute that still refunds', () => {
   const booking = { startDate: readDate('2026-07-10'), deliveryFee: zero, protectionFee: zero }

@@ -61,6 +61,13 @@ export function showPeriod(startDate: string, endDate: string): string {
   return `${showDays(startDate, endDate)}, ${endDate.slice(0, 4)}`
 }
 
+/** Returns `Dec 11 – 13`, or with the year when a day is not in the year of `now` in the town's time zone. */
+export function showDaysOf(startDate: string, endDate: string, now: Date, area: ServiceArea): string {
+  const year = dateIn(area.zone, now).slice(0, 4)
+  const isThisYear = [startDate, endDate].every((date) => date.startsWith(year))
+  return isThisYear ? showDays(startDate, endDate) : showPeriod(startDate, endDate)
+}
+
 /** Returns `Wed, Jul 8, 11:59 PM MT`: an instant on the town's wall clock. */
 export function showInstant(instant: Date, area: ServiceArea): string {
   const words = format({

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingLine } from '#contract/moderated-bookings.ts'
-import { dateIn } from '#domain/calendar-date.ts'
 import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
-import { showDays, showMonthDay, showPeriod } from '#domain/wording/dates.ts'
+import { showDayOf, showDaysOf } from '#domain/wording/dates.ts'
+import { useNowAt } from '#web/now.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
@@ -31,6 +31,7 @@ const views = [
 export function Bookings({ search }: { search: AdminSearch }) {
   const list = useQuery({ ...listQueries.bookings(search), ...tableOptions })
   const counts = useQuery({ ...countQuery('bookings', search), ...tableOptions })
+  const now = useNowAt(list.dataUpdatedAt)
   return (
     <AdminTable
       table="bookings"
@@ -40,14 +41,14 @@ export function Bookings({ search }: { search: AdminSearch }) {
       list={list}
       counts={counts.data}
       views={views}
-      columns={columns}
+      columns={columns(now)}
       drawer={(id, place) => <Booking id={id} place={place} />}
       empty={{ title: 'Nothing found', words: 'No booking matches this filter, ID, person or title.' }}
     />
   )
 }
 
-const columns: readonly Column<BookingLine>[] = [
+const columns = (now: Date): readonly Column<BookingLine>[] => [
   {
     label: 'Listing',
     sort: 'listing',
@@ -58,7 +59,7 @@ const columns: readonly Column<BookingLine>[] = [
       <>
         <span className="block truncate">{listing.title}</span>
         <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
-          {showDays(startDate, endDate)} · {nameOf(renter)}
+          {showDaysOf(startDate, endDate, now, serviceArea)} · {nameOf(renter)}
         </span>
       </>
     ),
@@ -66,14 +67,15 @@ const columns: readonly Column<BookingLine>[] = [
   {
     label: 'Days',
     sort: 'start',
-    width: 'w-39 lg:w-42',
+    width: 'w-34 lg:w-42',
     staysBeside: true,
-    cell: ({ startDate, endDate }) => showPeriod(startDate, endDate),
+    title: ({ startDate, endDate }) => showDaysOf(startDate, endDate, now, serviceArea),
+    cell: ({ startDate, endDate }) => showDaysOf(startDate, endDate, now, serviceArea),
   },
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[18%] lg:w-[15%]',
+    width: 'w-[14%] lg:w-[15%]',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
   },
@@ -81,28 +83,27 @@ const columns: readonly Column<BookingLine>[] = [
     label: 'Owner',
     sort: 'owner',
     width: 'w-[15%]',
-    shows: 'medium',
+    shows: 'wide',
     title: ({ owner }) => nameOf(owner),
     cell: ({ owner }) => nameOf(owner),
   },
   {
     label: 'Requested',
     sort: 'asked',
-    width: 'w-28',
-    shows: 'wide',
-    cell: ({ createdAt }) => showMonthDay(dateIn(serviceArea.zone, new Date(createdAt))),
+    width: 'w-26 lg:w-30',
+    cell: ({ createdAt }) => showDayOf(new Date(createdAt), now, serviceArea),
   },
   {
     label: 'Total',
     sort: 'total',
-    width: 'w-26',
+    width: 'w-24 lg:w-26',
     align: 'end',
     staysBeside: true,
     cell: ({ totalAmount }) => showMoney(totalAmount),
   },
   {
     label: 'State',
-    width: 'w-38 lg:w-42 xl:w-46',
+    width: 'w-40 lg:w-42 xl:w-46',
     shows: 'always',
     cell: (booking) => {
       const [mark, words] = bookingState(booking)
