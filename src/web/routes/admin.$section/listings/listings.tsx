@@ -75,6 +75,7 @@ const columns: readonly Column<ListingLine>[] = [
     label: 'Owner',
     sort: 'owner',
     width: 'w-[18%]',
+    shows: 'medium',
     title: ({ owner }) => nameOf(owner),
     cell: ({ owner }) => nameOf(owner),
   },
@@ -104,12 +105,11 @@ const columns: readonly Column<ListingLine>[] = [
     label: 'Listed',
     sort: 'listed',
     width: 'w-34',
-    shows: 'wide',
     cell: ({ createdAt }) => showDate(dateIn(serviceArea.zone, new Date(createdAt))),
   },
   {
     label: 'State',
-    width: 'w-34 lg:w-36',
+    width: 'w-38',
     shows: 'always',
     cell: (listing) => {
       const [mark, words] = listingState(listing)
