@@ -7,7 +7,9 @@ import { showDate } from '#domain/wording/dates.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
 import { VerifiedShield } from '#web/components/users/verified.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import type { Column } from '#web/components/admin/column.ts'
 import { BadCount } from '#web/routes/admin.$section/table/bad-count.tsx'
 import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
@@ -48,6 +50,9 @@ function stateOf({ deletedAt, suspendedAt }: UserRow): readonly [Mark, string] {
   return suspendedAt ? ['bad', 'Suspended'] : ['quiet', 'Active']
 }
 
+const many = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`
+
 const columns: readonly Column<UserRow>[] = [
   {
     label: 'Name',
@@ -56,35 +61,45 @@ const columns: readonly Column<UserRow>[] = [
     staysBeside: true,
     title: nameOf,
     cell: (user) => (
-      <>
-        <span className="flex items-center gap-1.5">
-          <span className="truncate">{nameOf(user)}</span>
-          {user.verified && <VerifiedShield size={16} />}
-          {user.adminRole && (
-            <span className="flex-none text-xs font-normal text-ink-2">
-              {adminRoleWords[user.adminRole].label}
-            </span>
-          )}
+      <span className="flex items-center gap-2.5">
+        <span className="flex flex-none md:*:size-6!">
+          <Avatar user={user} size={36} />
         </span>
-        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
-          {user.upheld > 0 && (
-            <>
-              <b className="font-[650] text-bad">
-                {user.upheld} {user.upheld === 1 ? 'report' : 'reports'} upheld
-              </b>{' '}
-              ·{' '}
-            </>
-          )}
-          {user.email}
+        <span className="min-w-0">
+          <span className="flex items-center gap-1.5">
+            <span className="truncate">{nameOf(user)}</span>
+            {user.verified && <VerifiedShield size={16} />}
+            {user.adminRole && (
+              <span className="flex-none text-xs font-normal text-ink-2">
+                {adminRoleWords[user.adminRole].label}
+              </span>
+            )}
+            {user.upheld > 0 && (
+              <span className="flex-none text-xs text-bad max-md:hidden @min-[64rem]/table:hidden">
+                {user.upheld} upheld
+              </span>
+            )}
+          </span>
+          <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
+            {user.upheld > 0 && (
+              <>
+                <b className="font-[650] text-bad">
+                  {user.upheld} {user.upheld === 1 ? 'report' : 'reports'} upheld
+                </b>{' '}
+                ·{' '}
+              </>
+            )}
+            {user.email}
+          </span>
         </span>
-      </>
+      </span>
     ),
   },
   {
     label: 'Email',
     sort: 'email',
-    width: 'w-[30%] xl:w-[26%]',
-    staysBeside: true,
+    width: 'w-[26%]',
+    shows: 'medium',
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
   },
@@ -92,24 +107,39 @@ const columns: readonly Column<UserRow>[] = [
     label: 'Member since',
     sort: 'since',
     width: 'w-34',
-    shows: 'wide',
+    staysBeside: true,
     cell: ({ createdAt }) => showDate(dateIn(serviceArea.zone, new Date(createdAt))),
   },
   { label: 'Gear', width: 'w-18', align: 'end', cell: ({ gear }) => gear },
-  { label: 'Rentals', width: 'w-22', align: 'end', shows: 'wide', cell: ({ rentals }) => rentals },
+  { label: 'Rentals', width: 'w-22', align: 'end', cell: ({ rentals }) => rentals },
   {
     label: 'Reports upheld',
     width: 'w-28',
     align: 'end',
+    shows: 'wide',
     cell: ({ upheld }) => <BadCount count={upheld} />,
   },
   {
     label: 'State',
-    width: 'w-36 lg:w-42',
+    width: 'w-42',
     shows: 'always',
+    staysBeside: true,
     cell: (user) => {
       const [mark, words] = stateOf(user)
-      return <StateMark mark={mark}>{words}</StateMark>
+      const isActive = words === 'Active'
+      return (
+        <>
+          <span className={classNames(isActive && 'max-md:hidden')}>
+            <StateMark mark={mark}>{words}</StateMark>
+          </span>
+          {isActive && (
+            <span className="num text-xs text-ink-2 md:hidden">
+              <span className="block">{many(user.gear, 'listing')}</span>
+              <span className="block">{many(user.rentals, 'rental')}</span>
+            </span>
+          )}
+        </>
+      )
     },
   },
 ]
