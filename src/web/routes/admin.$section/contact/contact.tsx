@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerSubmission, type ContactSubmission } from '#contract/moderated-reports.ts'
-import { lateReportHours } from '#domain/admin-tables.ts'
-import { hour } from '#domain/durations.ts'
-import { ageWords } from '#domain/wording/age.ts'
 import { call } from '#web/calls/call.ts'
 import { useNowAt } from '#web/now.ts'
 import { ActionButtons } from '#web/routes/admin.$section/actions/action-buttons.tsx'
@@ -12,8 +9,9 @@ import { Quote } from '#web/routes/admin.$section/entries/entry.tsx'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { When } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
+import { ageAndStateColumns } from '#web/routes/admin.$section/table/age-and-state.tsx'
 import { AdminTable, type Place } from '#web/routes/admin.$section/table/admin-table.tsx'
-import { StateMark } from '#web/components/admin/state-mark.tsx'
+import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 
 const views = [
@@ -55,12 +53,17 @@ export function Contact({ search }: { search: AdminSearch }) {
 /** The length of the first words of a message that follow its subject. */
 const maxPreview = 140
 
+const contactState = ({ status }: ContactSubmission): readonly [Mark, string] =>
+  status === 'pending' ? ['open', 'Unanswered'] : ['quiet', 'Answered']
+
 const columns = (now: Date): readonly Column<ContactSubmission>[] => [
   {
     label: 'Subject',
     sort: 'subject',
     shows: 'always',
     staysBeside: true,
+    // The messages take the width that very wide screens have to spare.
+    width: 'w-auto',
     title: ({ subject }) => subject,
     cell: ({ subject, name, message }) => (
       <>
@@ -68,40 +71,26 @@ const columns = (now: Date): readonly Column<ContactSubmission>[] => [
           {subject}
           <span className="ml-2 font-normal text-ink-2 max-md:hidden">{message.slice(0, maxPreview)}</span>
         </span>
-        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{name}</span>
+        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
+          {name} · {message.slice(0, maxPreview)}
+        </span>
       </>
     ),
   },
-  { label: 'From', sort: 'from', width: 'w-[17%]', staysBeside: true, cell: ({ name }) => name },
+  { label: 'From', sort: 'from', width: 'w-[17%] wide:w-[13%]', staysBeside: true, cell: ({ name }) => name },
   {
     label: 'Email',
-    width: 'w-[23%] wide:w-[18%]',
-    shows: 'medium',
+    width: 'w-[23%] wide:w-[16%]',
+    shows: 'wide',
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
   },
-  {
-    label: 'Age',
-    sort: 'age',
-    width: 'w-20 lg:w-22 max-wide:group-data-[drawer=open]/table:w-26',
-    align: 'end',
-    shows: 'always',
-    staysBeside: true,
-    cell: ({ createdAt, status }) => {
-      const age = now.getTime() - new Date(createdAt).getTime()
-      const isLate = status === 'pending' && age >= lateReportHours * hour
-      return <span className={isLate ? 'font-[650] text-bad' : undefined}>{ageWords(age)}</span>
-    },
-  },
-  {
-    label: 'State',
-    width: 'w-36 lg:w-38',
-    cell: ({ status }) => (
-      <StateMark mark={status === 'pending' ? 'open' : 'quiet'}>
-        {status === 'pending' ? 'Unanswered' : 'Answered'}
-      </StateMark>
-    ),
-  },
+  ...ageAndStateColumns<ContactSubmission>({
+    ageOf: ({ createdAt }) => now.getTime() - new Date(createdAt).getTime(),
+    isUndecided: ({ status }) => status === 'pending',
+    stateOf: contactState,
+    stateWidth: 'w-38',
+  }),
 ]
 
 type MessageProps = { item: ContactSubmission; place: Place; onDone: () => void }
@@ -109,16 +98,13 @@ type MessageProps = { item: ContactSubmission; place: Place; onDone: () => void 
 function Message({ item, place, onDone }: MessageProps) {
   const { id, name, email, subject, message, status, note, createdAt } = item
   const { onPrevious, onNext, onClose } = place
+  const [mark, words] = contactState(item)
   return (
     <Drawer
       id={id}
       label={`Message from ${name}`}
       title={subject}
-      status={
-        <StateMark mark={status === 'pending' ? 'open' : 'quiet'}>
-          {status === 'pending' ? 'Unanswered' : 'Answered'}
-        </StateMark>
-      }
+      status={<StateMark mark={mark}>{words}</StateMark>}
       {...{ onPrevious, onNext, onClose }}
       foot={
         status === 'pending' ? (
@@ -141,7 +127,7 @@ function Message({ item, place, onDone }: MessageProps) {
                   decide: 'Mark as answered',
                   deciding: 'Marking...',
                   done: 'Message marked as answered',
-                  act: (words) => call(answerSubmission, { params: { id }, body: { note: words } }),
+                  act: (reason) => call(answerSubmission, { params: { id }, body: { note: reason } }),
                   onDone,
                 },
               ]}
