@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { listFailures } from '#contract/failures.ts'
 import { ageWords } from '#domain/wording/age.ts'
 import { query } from '#web/calls/call.ts'
@@ -46,7 +47,7 @@ export function Failures({ search }: { search: AdminSearch }) {
       table="failures"
       things="failures"
       search={search}
-      searchLabel="Search failures"
+      searchLabel={rows?.length === 0 && !search.search ? undefined : 'Search failures'}
       list={{ data: items && { items, next: undefined }, isPending, isError, refetch }}
       counts={rows && countFailures(rows, search.search)}
       views={views}
@@ -56,6 +57,8 @@ export function Failures({ search }: { search: AdminSearch }) {
         return row && <FailureDrawer row={row} place={place} />
       }}
       empty={{
+        icon: <Check size={28} aria-hidden />,
+        disc: 'bg-ok-bg text-ok',
         title: 'Nothing is failing',
         words: 'Payouts, refunds, emails and events that don’t go through will show up here.',
       }}

@@ -46,7 +46,7 @@ type AdminTableProps<Row> = {
   things: string
   search: AdminSearch
   /** The label of the search field. Without a label there is no search field. */
-  searchLabel?: string
+  searchLabel?: string | undefined
   list: TableList<Row>
   counts: Record<string, number> | undefined
   /** The number of rows on all pages, for a table without `counts`. 1001 means more than 1000. */
@@ -61,7 +61,7 @@ type AdminTableProps<Row> = {
   bulk?: ((selected: readonly Row[]) => readonly BulkAction[]) | undefined
   /** Content beside the search field. */
   above?: ReactNode
-  empty: { title: string; words: string }
+  empty: { title: string; words: string; icon?: ReactNode; disc?: string }
 }
 
 const defaultHints: readonly KeyHint[] = [[['J', 'K'], 'move'], [['Enter'], 'open'], searchHint]
@@ -162,8 +162,8 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
           <Failed onRetry={() => void list.refetch()} />
         </div>
       ) : rows.length === 0 ? (
-        <div className="px-4 py-10 md:px-6">
-          <EmptyState icon={<Inbox size={28} aria-hidden />} title={empty.title} isFramed={false}>
+        <div className="grid flex-1 content-center px-4 py-10 md:px-6">
+          <EmptyState {...{ icon: <Inbox size={28} aria-hidden />, ...empty }} isFramed={false}>
             {empty.words}
           </EmptyState>
         </div>
