@@ -22,12 +22,13 @@ export function BookingPhotos({ groups, names }: BookingPhotosProps) {
             taken.length > 0 && (
               <section key={title} aria-label={title} className="grid gap-2">
                 <h4 className="text-sm font-[650]">{title}</h4>
-                <ul className="grid gap-4 sm:grid-cols-2">
+                {/* Names, photos and notes stand in rows of their own, so that the photos are level. */}
+                <ul className="grid grid-cols-2 gap-x-4 gap-y-1.5">
                   {taken.map(({ id, side, note, photos, createdAt }) => (
-                    <li key={id} className="grid min-w-0 content-start gap-1.5">
+                    <li key={id} className="row-span-3 grid min-w-0 grid-rows-subgrid pb-2.5">
                       <h5 className="text-sm font-[650] wrap-anywhere">{names[side]}</h5>
-                      {note && <p className="text-sm wrap-anywhere text-ink-2">{note}</p>}
                       <PrivatePhotos paths={photos} name={`${title}: ${names[side]}`} at={createdAt} />
+                      {note && <p className="text-sm wrap-anywhere text-ink-2">{note}</p>}
                     </li>
                   ))}
                 </ul>

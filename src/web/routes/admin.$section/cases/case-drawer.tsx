@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getCase, type ModeratedCaseView } from '#contract/moderated-cases.ts'
-import { showMoney } from '#domain/money.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
 import { ageWords } from '#domain/wording/age.ts'
 import { timelineWords } from '#domain/wording/case-timeline.ts'
 import { query } from '#web/calls/call.ts'
@@ -93,6 +93,10 @@ function FoundCase({ item, place: { at, of, ...ways }, readAt }: FoundCaseProps)
         >
           Booking
         </Link>
+      </p>
+      <p className="num -mt-3.5 text-sm text-ink-2">
+        {showMoney(item.money.charged)} paid
+        {readMoney(item.money.ownerOwed) > 0 && `, ${showMoney(item.money.ownerOwed)} held`}
       </p>
       {isOpen && <TakeButton thing="cases" id={id} taker={item.taker} />}
       <DrawerPart title="What both people say">
