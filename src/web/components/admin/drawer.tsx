@@ -23,8 +23,9 @@ const iconStyle =
 
 /**
  * A panel with the details of a table's row. From 1280 px on, it is 600 px wide and pushes the table aside; in narrower
- * windows it covers part of the table. On phones it fills the screen, and a shadow of 1 px covers the gap that a rounded
- * width may leave. It is not modal, so that the keyboard shortcuts of the table keep working.
+ * windows it covers part of the table, and its shadow darkens the rest, where rows can still be clicked. On phones it
+ * fills the screen, and a shadow of 1 px covers the gap that a rounded width may leave. It is not modal, so that the
+ * keyboard shortcuts of the table keep working.
  */
 export function Drawer(props: DrawerProps) {
   const { id, title, label, status, onPrevious, onNext, onClose, foot, children } = props
@@ -33,7 +34,7 @@ export function Drawer(props: DrawerProps) {
   return (
     <aside
       aria-label={label}
-      className="fixed inset-y-0 right-0 z-7 flex w-full flex-col bg-surface shadow-[0_0_0_1px_var(--surface)] md:w-140 md:border-l md:border-line md:max-xl:shadow-[-24px_0_48px_-24px_rgb(18_36_31/.22)] xl:w-150 xl:shadow-none dark:md:max-xl:shadow-[-24px_0_48px_rgb(0_0_0/.5)]"
+      className="fixed inset-y-0 right-0 z-7 flex w-full flex-col bg-surface shadow-[0_0_0_1px_var(--surface)] md:w-140 md:border-l md:border-line md:max-xl:shadow-[0_0_0_100vmax_var(--scrim)] xl:w-150 xl:shadow-none"
     >
       <div className="flex h-13 flex-none items-center gap-1.5 border-b border-line pr-3 pl-4 text-sm md:pl-5">
         <span className="min-w-0 truncate">{status}</span>
