@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
 import { chooseTheme, darkSystem, savedTheme, showTheme, watchTheme } from '#web/theme.ts'
 
 const choices = [
@@ -8,8 +9,11 @@ const choices = [
   { theme: 'dark', label: 'Dark', Icon: Moon },
 ] as const
 
-/** The choice between the light, the dark and the system's theme, saved on this device. */
-export function ThemeToggle() {
+/**
+ * The choice between the light, the dark and the system's theme, saved on this device. `isSmall` is 34 px high instead of
+ * 54 px where a mouse points.
+ */
+export function ThemeToggle({ isSmall = false }: { isSmall?: boolean }) {
   const theme = useSyncExternalStore(watchTheme, savedTheme, () => 'system' as const)
   const name = useId()
   useEffect(() => {
@@ -21,12 +25,20 @@ export function ThemeToggle() {
     return () => system.removeEventListener('change', follow)
   }, [])
   return (
-    <fieldset className="inline-flex rounded-full border border-current/25 p-1 noscript:hidden">
+    <fieldset
+      className={classNames(
+        'inline-flex rounded-full border noscript:hidden',
+        isSmall ? 'border-line p-0.5 text-ink-2' : 'border-current/25 p-1',
+      )}
+    >
       <legend className="sr-only">Theme</legend>
       {choices.map(({ theme: choice, label, Icon }) => (
         <label
           key={choice}
-          className="relative grid size-11 place-items-center rounded-full has-checked:bg-current/15 has-focus-visible:outline-3"
+          className={classNames(
+            'relative grid place-items-center rounded-full has-checked:bg-current/15 has-focus-visible:outline-3',
+            isSmall ? 'size-7 pointer-coarse:size-11' : 'size-11',
+          )}
         >
           <input
             type="radio"
@@ -36,7 +48,7 @@ export function ThemeToggle() {
             onChange={() => chooseTheme(choice)}
             className="absolute inset-0 cursor-pointer opacity-0"
           />
-          <Icon size={18} aria-hidden />
+          <Icon size={isSmall ? 16 : 18} aria-hidden />
           <span className="sr-only">{label}</span>
         </label>
       ))}

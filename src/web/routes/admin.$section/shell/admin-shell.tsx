@@ -47,8 +47,8 @@ export function AdminShell({ title, overview, children }: AdminShellProps) {
         </nav>
         {viewer && (
           <div className="mt-auto grid gap-2 border-t border-line pt-2.5 max-xl:justify-center">
-            <div className="max-xl:hidden">
-              <ThemeToggle />
+            <div className="max-xl:hidden xl:px-2">
+              <ThemeToggle isSmall />
             </div>
             <p className="flex items-center gap-2.5 xl:px-2">
               <Avatar user={viewer} size={30} />
