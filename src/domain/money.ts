@@ -52,8 +52,9 @@ export function readMoney(written: string): Cents {
 }
 
 /**
- * Formats money for display: `$1,250.00`, or `−$17.00` with a minus sign instead of a hyphen. Takes cents, or an amount that our own contract wrote (`"1250.00"`).
- * `cents: 'unlessZero'` gives `$1,250` and `$1,250.50`; `'never'` cuts the cents off.
+ * Formats money for display: `$1,250.00`, below zero `−$17.00` with a minus sign instead of a hyphen. Takes cents, or an
+ * amount that our own contract wrote (`"1250.00"`). `cents: 'unlessZero'` gives `$1,250` and `$1,250.50`; `'never'` cuts
+ * the cents off.
  */
 export function showMoney(
   amount: Cents | string,

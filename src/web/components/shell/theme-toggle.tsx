@@ -10,8 +10,8 @@ const choices = [
 ] as const
 
 /**
- * The choice between the light, the dark and the system's theme, saved on this device. `isSmall` is 34 px high instead of
- * 54 px where a mouse points.
+ * The choice between the light, the dark and the system's theme, saved on this device. `isSmall` is 34 px high instead
+ * of 54 px where a mouse points.
  */
 export function ThemeToggle({ isSmall = false }: { isSmall?: boolean }) {
   const theme = useSyncExternalStore(watchTheme, savedTheme, () => 'system' as const)
