@@ -26,6 +26,15 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+test.each(['light', 'dark'] as const)(
+  'a switch that is on stands out, and white is legible on it: %s',
+  (theme) => {
+    const tokens = readTokens(theme)
+    expect(contrast(tokens.get('mark')!, tokens.get('surface')!)).toBeGreaterThanOrEqual(3)
+    expect(contrast(tokens.get('mark')!, '#ffffff')).toBeGreaterThanOrEqual(4.5)
+  },
+)
+
 /** `viz-2`, `viz-fill` and `viz-grid` are left out: they stand beside a label or another mark and may be fainter. */
 test.each(['light', 'dark'] as const)('inks of charts that say something alone have 3:1: %s', (theme) => {
   const tokens = readTokens(theme)

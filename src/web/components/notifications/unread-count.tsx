@@ -12,7 +12,7 @@ export const UnreadCount = ({ count, isSmall = false, className }: UnreadCountPr
   count > 0 && (
     <span
       className={classNames(
-        'num grid place-items-center rounded-full bg-brand font-bold text-on-brand',
+        'num grid place-items-center rounded-full bg-mark font-bold text-white',
         isSmall ? 'h-4.5 min-w-4.5 px-1 text-[0.6875rem] leading-none' : 'h-5.5 min-w-5.5 px-1.5 text-2xs',
         className,
       )}

@@ -62,7 +62,7 @@ export function NavMenu({ viewer, unread }: { viewer: Viewer | null; unread: num
           <Menu size={22} aria-hidden />
         )}
         {unread > 0 && (
-          <span className="absolute top-0.5 right-0.5 size-3.5 rounded-full border-2 border-surface bg-brand md:hidden dark:bg-action forced-colors:bg-[CanvasText]">
+          <span className="absolute top-0.5 right-0.5 size-3.5 rounded-full border-2 border-surface bg-mark md:hidden forced-colors:bg-[CanvasText]">
             <span className="sr-only">
               {unread} unread {unread === 1 ? 'message' : 'messages'}
             </span>

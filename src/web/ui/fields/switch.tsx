@@ -23,6 +23,6 @@ export const BareSwitch = (props: ComponentProps<'input'>) => (
     // A checkbox exposes its state itself, so `aria-checked` would be redundant.
     // eslint-disable-next-line jsx-a11y/role-has-required-aria-props
     role="switch"
-    className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong align-middle transition-colors duration-quick before:absolute before:-inset-2 after:absolute after:top-0.75 after:left-0.75 after:size-5.5 after:rounded-full after:bg-white after:transition-[translate] after:duration-quick checked:bg-select checked:after:translate-x-5 checked:after:bg-on-select disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border"
+    className="relative h-7 w-12 shrink-0 cursor-pointer appearance-none rounded-full bg-line-strong align-middle transition-colors duration-quick before:absolute before:-inset-2 after:absolute after:top-0.75 after:left-0.75 after:size-5.5 after:rounded-full after:bg-white after:transition-[translate] after:duration-quick checked:bg-mark checked:after:translate-x-5 disabled:cursor-not-allowed disabled:opacity-50 forced-colors:border"
   />
 )
