@@ -1,6 +1,7 @@
 import type { NotificationView } from '#contract/notifications.ts'
 import { hour } from '#domain/durations.ts'
 import { notificationTopics } from '#domain/notification-topic.ts'
+import { agoWords } from '#domain/wording/reader-times.ts'
 import { topicWords } from '#domain/wording/notifications.ts'
 import { NoNotifications } from '#web/components/notifications/no-notifications.tsx'
 import { NotificationRow } from '#web/components/notifications/notification-row.tsx'
@@ -30,7 +31,12 @@ export const Notifications = () => (
     <div className="grid items-start gap-6 lg:grid-cols-3">
       <ul className="divide-y divide-line overflow-hidden rounded-xl border border-line">
         {rows.map((each) => (
-          <NotificationRow key={each.id} notification={each} now={now} onPress={() => undefined} />
+          <NotificationRow
+            key={each.id}
+            notification={each}
+            when={agoWords(new Date(each.createdAt), now)}
+            onPress={() => undefined}
+          />
         ))}
       </ul>
       <div className="overflow-hidden rounded-xl border border-line">

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { NotificationView } from '#contract/notifications.ts'
+import { agoWords } from '#domain/wording/reader-times.ts'
 import { notificationsPlace } from '#web/components/shell/site-map.ts'
 import { useNowAt } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
@@ -80,7 +81,7 @@ function Latest({ notifications, asOf, onRead, onClose }: LatestProps) {
         <NotificationRow
           key={each.id}
           notification={each}
-          now={now}
+          when={agoWords(new Date(each.createdAt), now)}
           onPress={() => {
             onRead(each.id)
             if (each.path !== null) onClose()

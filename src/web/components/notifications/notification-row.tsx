@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { NotificationView } from '#contract/notifications.ts'
-import { agoWords } from '#domain/wording/reader-times.ts'
 import { Link } from '#web/router/link.tsx'
 import { readLocation } from '#web/router/matching/location.ts'
 import type { PlainPath } from '#web/router/paths.ts'
@@ -9,10 +8,15 @@ import { Unbroken } from '#web/ui/unbroken.tsx'
 import { toneStyle } from '#web/ui/tone.ts'
 import { topicIcons } from './topic-icons.ts'
 
-type NotificationRowProps = { notification: NotificationView; now: Date; onPress: () => void }
+type NotificationRowProps = {
+  notification: NotificationView
+  /** The notification's age or time. */
+  when: string
+  onPress: () => void
+}
 
-/** A notification with its title and age, as a link to its subject, or as a button if it has none. */
-export function NotificationRow({ notification, now, onPress }: NotificationRowProps) {
+/** A notification with its title and its age or time, as a link to its subject, or as a button if it has none. */
+export function NotificationRow({ notification, when, onPress }: NotificationRowProps) {
   const { topic, title, path, read, createdAt } = notification
   const { Icon, tone } = topicIcons[topic]
   const content = (
@@ -26,14 +30,11 @@ export function NotificationRow({ notification, now, onPress }: NotificationRowP
           <Unbroken>{title}</Unbroken>{' '}
         </span>
         <time dateTime={createdAt} className="block text-xs text-ink-3">
-          {agoWords(new Date(createdAt), now)}
+          {when}
         </time>
       </span>
       {!read && (
-        <span
-          aria-hidden
-          className="mt-1.5 size-2.5 rounded-full bg-brand forced-colors:bg-[CanvasText] dark:bg-action"
-        />
+        <span aria-hidden className="mt-1.5 size-2.5 rounded-full bg-mark forced-colors:bg-[CanvasText]" />
       )}
     </>
   )

@@ -21,7 +21,7 @@ export function NotificationsPage({ after }: { after: string | undefined }) {
   const hasNew = unread > 0 || list.data?.items.some((each) => !each.read)
   return (
     <div className="wrap pt-6 pb-16 sm:pt-8 sm:pb-22">
-      <div className="lg:max-w-180">
+      <div className="mx-auto lg:max-w-180">
         <div className="mb-4 sm:mb-5 flex min-h-12 flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <h1 ref={heading} tabIndex={-1} className="text-3xl font-extrabold">
             Notifications
