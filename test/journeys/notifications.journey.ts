@@ -112,7 +112,7 @@ test('an email preference is saved, and reverts when saving fails', async ({ arr
   const one = await arrive('Olive')
   const { page } = one
   const email = (name: string): Locator =>
-    page.getByRole('group', { name: 'Email' }).getByRole('switch', { name })
+    page.getByRole('region', { name: 'Emails' }).getByRole('switch', { name })
   await page.goto('/settings')
   await expect(email('Requests')).toBeChecked()
   await press(page, email('Requests'), 'Space')

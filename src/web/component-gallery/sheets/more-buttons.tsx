@@ -5,7 +5,14 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Pages } from '#web/ui/pages.tsx'
 import { Part } from '#web/component-gallery/part.tsx'
 
-const variants = ['go', 'brand', 'line', 'ghost', 'danger'] as const satisfies readonly ButtonVariant[]
+const variants = [
+  'go',
+  'brand',
+  'line',
+  'ghost',
+  'danger',
+  'dangerLine',
+] as const satisfies readonly ButtonVariant[]
 const sizes = ['small', 'medium', 'large'] as const satisfies readonly ButtonSize[]
 
 const states = [

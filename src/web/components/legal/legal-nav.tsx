@@ -1,5 +1,5 @@
 import type { LegalTextView } from '#contract/legal.ts'
-import { chipBelowLarge, SectionLinks, sideLink } from '#web/components/page/section-links.tsx'
+import { chipLink, SectionLinks, sideLink } from '#web/components/page/section-links.tsx'
 import { legalPlaces } from '#web/components/shell/site-map.ts'
 import { Link } from '#web/router/link.tsx'
 import { headingWords, sectionId } from './section-id.ts'
@@ -30,7 +30,7 @@ export function LegalNav({ blocks }: { blocks: LegalTextView['blocks'] }) {
         <ul className="max-lg:flex max-lg:flex-wrap max-lg:gap-2">
           {legalPlaces.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className={`${sideLink} ${chipBelowLarge}`}>
+              <Link to={to} className={`${sideLink} ${chipLink}`}>
                 {label}
               </Link>
             </li>

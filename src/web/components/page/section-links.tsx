@@ -6,7 +6,7 @@ export const sideLink =
   'lg:flex lg:min-h-11 lg:items-center lg:border-l-3 lg:border-line lg:py-1.5 lg:pl-4 lg:leading-5 lg:font-semibold lg:text-ink-2 lg:hover:text-ink lg:aria-[current]:border-select lg:aria-[current]:text-ink'
 
 /** The look of the same link as a chip on narrow screens. */
-export const chipBelowLarge =
+export const chipLink =
   'max-lg:inline-flex max-lg:min-h-11 max-lg:items-center max-lg:rounded-full max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4 max-lg:font-semibold max-lg:hover:underline max-lg:aria-[current=page]:bg-sunken'
 
 type SectionLinksProps = {

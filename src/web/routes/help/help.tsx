@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
-import { chipBelowLarge, SectionLinks } from '#web/components/page/section-links.tsx'
+import { chipLink, SectionLinks } from '#web/components/page/section-links.tsx'
 import { StructuredData } from '#web/components/page/structured-data.tsx'
 import { productFigures } from '#web/content/figures.ts'
 import { useNavigate } from '#web/router/router-context.ts'
@@ -57,7 +57,7 @@ export function Help({ search }: { search: string }) {
       <div className="wrap grid items-start gap-x-14 gap-y-8 py-10 sm:py-15 lg:grid-cols-[15rem_minmax(0,1fr)]">
         <nav aria-label="Categories" className="lg:sticky lg:top-5">
           <ul className="flex flex-wrap gap-2 lg:grid lg:gap-0">
-            <SectionLinks sections={allAnswers} className={chipBelowLarge} />
+            <SectionLinks sections={allAnswers} className={chipLink} />
           </ul>
         </nav>
         <div className="grid gap-10">

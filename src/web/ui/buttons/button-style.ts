@@ -2,9 +2,9 @@ import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * `go` is the gold primary action, one per view; `brand` is solid and secondary; `line` is outlined; `ghost` is text only;
- * `danger` confirms a destructive action in a dialog; `onDark` is outlined in white, for dark backgrounds.
+ * `danger` confirms a destructive action in a dialog, `dangerLine` opens that dialog; `onDark` is outlined in white, for dark backgrounds.
  */
-export type ButtonVariant = 'go' | 'brand' | 'line' | 'ghost' | 'danger' | 'onDark'
+export type ButtonVariant = 'go' | 'brand' | 'line' | 'ghost' | 'danger' | 'dangerLine' | 'onDark'
 /** The height of a button: 44, 48 or 56 px. */
 export type ButtonSize = 'small' | 'medium' | 'large'
 export type ButtonStyle = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
@@ -15,6 +15,7 @@ const variants: Record<ButtonVariant, string> = {
   line: 'bg-surface text-ink inset-ring-[1.5px] inset-ring-line-strong hover:inset-ring-ink',
   ghost: 'text-ink hover:bg-sunken',
   onDark: 'text-white inset-ring-[1.5px] inset-ring-white/60 hover:inset-ring-white',
+  dangerLine: 'bg-surface text-bad inset-ring-[1.5px] inset-ring-bad/60 hover:inset-ring-bad',
   danger: 'bg-bad-solid text-on-bad hover:brightness-110',
 }
 
