@@ -25,7 +25,7 @@ export function CopyField({ label, value }: CopyFieldProps) {
               readOnly
               value={value}
               spellCheck={false}
-              className="num"
+              className="num text-ellipsis"
               onFocus={({ target }) => target.select()}
             />
           )}

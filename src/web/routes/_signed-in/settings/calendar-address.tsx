@@ -37,11 +37,11 @@ export function CalendarAddress() {
       </p>
       {newAddress && (
         <>
-          <CopyField label="Your calendar address" value={newAddress} />
           <Note tone="wait" icon={<KeyRound size={18} aria-hidden />}>
             Copy it now. We’ll only show it this once. Anyone who has it can see what you rent and lend, so
             keep it to yourself.
           </Note>
+          <CopyField label="Your calendar address" value={newAddress} />
         </>
       )}
       {createdAt && !newAddress && (
@@ -50,7 +50,7 @@ export function CalendarAddress() {
           show it once. If you need it again, replace it.
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         {newAddress && (
           <AnchorButton href={newAddress.replace(/^https?:/, 'webcal:')} variant="line">
             Open in my calendar

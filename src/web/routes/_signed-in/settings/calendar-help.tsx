@@ -7,7 +7,7 @@ const programs = [
   ],
   [
     'Apple Calendar',
-    'On a Mac: File, New Calendar Subscription. On an iPhone: Settings, Apps, Calendar, Calendar Accounts, Add Account, Other, Add Subscribed Calendar.',
+    'On a Mac: File › New Calendar Subscription. On an iPhone: Settings › Apps › Calendar › Calendar Accounts › Add Account › Other › Add Subscribed Calendar.',
   ],
   ['Outlook', 'Add calendar, then “Subscribe from web”, and paste the address.'],
 ] as const
@@ -27,7 +27,7 @@ export const CalendarHelp = () => (
       {programs.map(([name, words]) => (
         <div key={name}>
           <dt className="font-semibold">{name}</dt>
-          <dd className="text-ink-2">{words}</dd>
+          <dd className="max-w-[66ch] text-ink-2">{words}</dd>
         </div>
       ))}
     </dl>
