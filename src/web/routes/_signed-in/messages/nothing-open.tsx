@@ -3,7 +3,7 @@ import { SafetyNote } from './safety-note.tsx'
 
 /** The empty state in place of a thread. Hidden on phones, which show only the list. */
 export const NothingOpen = () => (
-  <div className="grid place-content-center justify-items-center gap-3 bg-bg px-6 text-center max-md:hidden">
+  <div className="grid place-content-center justify-items-center gap-3 px-6 text-center max-md:hidden">
     <span className="grid size-15 place-items-center rounded-full bg-quiet-bg text-quiet">
       <MessagesSquare size={28} aria-hidden />
     </span>

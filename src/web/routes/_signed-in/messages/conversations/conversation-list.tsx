@@ -43,7 +43,7 @@ const Rows = () => (
   <>
     <LoadingWords>Loading your conversations</LoadingWords>
     {[0, 1, 2, 3, 4].map((each) => (
-      <div key={each} className="flex h-19 items-center gap-3.5 border-b border-line px-4.5">
+      <div key={each} className="flex h-19 items-center gap-3.5 border-b border-line px-4.5 last:border-b-0">
         <Skeleton className="size-12 rounded-full!" />
         <div className="grid flex-1 gap-2">
           <Skeleton className="h-4 w-2/5" />

@@ -21,7 +21,7 @@ export function ConversationRow({
   const when = showWhen(new Date(lastMessage.createdAt), { now: useNow(), zone: readerZone() })
   return (
     // Beside a thread, a row with its line is 75 px high, by which `message-pane` counts.
-    <li className="border-b border-line">
+    <li className="border-b border-line last:border-b-0">
       <Link
         to="/messages"
         search={{ with: otherUser.id }}
@@ -39,9 +39,9 @@ export function ConversationRow({
         <Avatar user={otherUser} size={48} />
         <span className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
           <span className="flex items-baseline justify-between gap-2">
-            <b className="truncate font-[650]">
+            <span className={classNames('truncate', unread > 0 && 'font-[650]')}>
               {otherUser.firstName} {otherUser.lastName}
-            </b>
+            </span>
             <time dateTime={lastMessage.createdAt} className="text-xs whitespace-nowrap text-ink-3">
               {when}
             </time>

@@ -7,7 +7,7 @@ type AttachButtonProps = { isFull: boolean; onFiles: (files: File[]) => void }
 export const AttachButton = ({ isFull, onFiles }: AttachButtonProps) => (
   <label
     title="Add photos"
-    className="relative grid size-12 shrink-0 cursor-pointer place-items-center rounded-[10px] text-ink-2 hover:bg-sunken hover:text-ink has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    className="relative -ml-3 grid size-12 shrink-0 cursor-pointer place-items-center rounded-[10px] text-ink-2 hover:bg-sunken hover:text-ink has-disabled:cursor-not-allowed has-disabled:opacity-50 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
   >
     <ImagePlus size={22} aria-hidden />
     <input

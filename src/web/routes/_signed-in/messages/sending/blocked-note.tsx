@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 export function BlockedNote({ user }: { user: NameView }) {
   const change = useChangeBlock()
   return (
-    <div className="flex shrink-0 flex-wrap items-center justify-between gap-2.5 border-t border-line px-4 py-3.5">
+    <div className="flex shrink-0 flex-wrap items-center justify-between gap-2.5 border-t border-line px-4 py-3.5 md:px-6">
       <p className="text-ink-2">You blocked {user.firstName}. You can’t message each other.</p>
       <Button
         variant="line"

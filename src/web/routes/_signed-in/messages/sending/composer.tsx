@@ -39,7 +39,7 @@ export function Composer({ text, onText, onSend }: ComposerProps) {
     if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event)
   }
   return (
-    <form onSubmit={send} className="grid shrink-0 gap-2.5 border-t border-line px-4 py-3.5">
+    <form onSubmit={send} className="grid shrink-0 gap-2.5 border-t border-line px-4 py-3.5 md:px-6">
       {photos.length > 0 && (
         <ul
           ref={tiles}
@@ -81,7 +81,14 @@ export function Composer({ text, onText, onSend }: ComposerProps) {
             </p>
           )}
         </div>
-        <Button type="submit" variant="go" aria-label="Send" disabled={!canSend} pending={isWaiting}>
+        <Button
+          type="submit"
+          variant="go"
+          aria-label="Send"
+          disabled={!canSend}
+          pending={isWaiting}
+          className="dark:disabled:bg-transparent dark:disabled:inset-ring-[1.5px] dark:disabled:inset-ring-line"
+        >
           <Send size={20} aria-hidden />
           <span className="max-md:hidden">Send</span>
         </Button>

@@ -17,13 +17,14 @@ export function ThreadEvent({ line: { event, startsDay, continues }, other, cloc
       {startsDay && (
         <p className="py-2 text-center text-xs text-ink-3 not-first:pt-4">{showDay(at, clock)}</p>
       )}
-      <p className="max-w-[min(34rem,94%)] self-center py-0.5">
+      <p className="max-w-[min(34rem,94%)] self-center py-0.5 text-center">
         <EventLine event={event} other={other} isKnown={continues}>
           {!continues && (
             <>
               <Link to="/booking/$id" params={{ id: event.bookingId }} className="link hit whitespace-nowrap">
                 See booking
-              </Link>{' '}
+              </Link>
+              {' · '}
             </>
           )}
           <time dateTime={event.at} className="text-2xs text-ink-3">

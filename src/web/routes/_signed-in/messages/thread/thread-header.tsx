@@ -10,7 +10,7 @@ type ThreadHeaderProps = { user: NameView | undefined; isBlocked: boolean }
 
 /** The other user's name and the menu of the conversation. */
 export const ThreadHeader = ({ user, isBlocked }: ThreadHeaderProps) => (
-  <header className="flex h-16 shrink-0 items-center gap-3.5 border-b border-line px-2 md:h-18 md:px-5">
+  <header className="flex h-16 shrink-0 items-center gap-3.5 border-b border-line px-2 md:h-18 md:px-6">
     <Link
       to="/messages"
       aria-label="Back to conversations"

@@ -12,7 +12,7 @@ type ThreadSubjectProps = {
 /** The listing that the conversation is about, with the status of the booking if there is one. */
 export const ThreadSubject = ({ listing, booking }: ThreadSubjectProps) =>
   listing && (
-    <div className="grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-b border-line bg-surface px-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-5">
+    <div className="grid shrink-0 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 border-b border-line bg-surface px-4 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] md:px-6">
       <ListingPicture
         listing={listing}
         sizes="64px"
