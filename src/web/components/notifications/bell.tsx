@@ -28,7 +28,8 @@ export function Bell({ count }: { count: number }) {
     if (isInside) button.current?.focus()
   }
   return (
-    <div>
+    // As high as the bar on wide screens, so that the panel opens below the bar and not over its edge.
+    <div data-anchor className="grid items-center md:self-stretch">
       <button
         ref={button}
         type="button"

@@ -38,10 +38,15 @@ export function NavBar() {
             <Link to={listGearPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
               {listGearPlace.label}
             </Link>
-            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} pr-8 md:max-lg:pr-7`}>
-              {messagesPlace.label} {/* Positioned absolutely, so that nothing moves when the count loads. */}
+            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} md:max-lg:mr-1.5`}>
               <span className="relative">
-                <UnreadCount count={unread.messages} isSmall className="absolute -top-2.25 -left-1" />
+                {messagesPlace.label}{' '}
+                {/* Positioned absolutely, so that nothing moves when the count loads. */}
+                <UnreadCount
+                  count={unread.messages}
+                  isSmall
+                  className="absolute inset-y-0 left-full my-auto ml-1 w-max"
+                />
               </span>
             </Link>
             <Bell count={unread.notifications} />
