@@ -15,7 +15,7 @@ const variants: Record<ButtonVariant, string> = {
   line: 'bg-surface text-ink inset-ring-[1.5px] inset-ring-line-strong hover:inset-ring-ink',
   ghost: 'text-ink hover:bg-sunken',
   onDark: 'text-white inset-ring-[1.5px] inset-ring-white/60 hover:inset-ring-white',
-  dangerLine: 'bg-surface text-bad inset-ring-[1.5px] inset-ring-bad/60 hover:inset-ring-bad',
+  dangerLine: 'bg-surface text-bad inset-ring-[1.5px] inset-ring-bad hover:bg-bad-bg',
   danger: 'bg-bad-solid text-on-bad hover:brightness-110',
 }
 
