@@ -42,7 +42,7 @@ const GearOutline = () => (
 const MessagesOutline = () => (
   <div className="wrap pt-8">
     <Skeleton className="mb-5 h-10 w-48" />
-    <div className="grid h-150 gap-px md:message-pane overflow-hidden rounded-xl border border-line bg-surface md:grid-cols-[17.5rem_1fr] lg:grid-cols-[22.5rem_1fr]">
+    <div className="grid h-150 gap-px overflow-hidden rounded-xl border border-line bg-surface md:grid-cols-[17.5rem_1fr] lg:grid-cols-[22.5rem_1fr]">
       <div className="grid content-start gap-4 border-line p-4.5 md:border-r">
         {[1, 2, 3, 4, 5].map((row) => (
           <Skeleton key={row} className="h-12" />

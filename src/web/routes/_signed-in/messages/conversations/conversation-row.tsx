@@ -20,7 +20,7 @@ export function ConversationRow({
   const unread = isOpen ? 0 : conversation.unreadCount
   const when = showWhen(new Date(lastMessage.createdAt), { now: useNow(), zone: readerZone() })
   return (
-    // Beside a thread, a row with its line is 75 px high, by which `message-pane` counts.
+    // Beside a thread, eight rows are as high as the pane.
     <li className="border-b border-line last:border-b-0">
       <Link
         to="/messages"
