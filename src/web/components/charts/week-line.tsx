@@ -113,7 +113,7 @@ export function WeekLine({ weeks, label, show }: WeekLineProps) {
             key={value}
             aria-hidden
             style={{ top: y(value) }}
-            className="num absolute left-full ml-2.5 -translate-y-1/2 text-2xs text-ink-3"
+            className="num absolute left-full ml-2.5 -translate-y-1/2 text-2xs whitespace-nowrap text-ink-3"
           >
             {show(value)}
           </span>
