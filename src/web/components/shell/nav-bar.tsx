@@ -38,7 +38,7 @@ export function NavBar() {
             <Link to={listGearPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
               {listGearPlace.label}
             </Link>
-            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} md:max-lg:mr-1.5`}>
+            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} mr-3`}>
               <span className="relative">
                 {messagesPlace.label}{' '}
                 {/* Positioned absolutely, so that nothing moves when the count loads. */}
