@@ -27,8 +27,8 @@ export type MigrationStatus = {
 /**
  * Applies the migrations (`NNNN-name.sql`) in the folder that were not applied to the database yet, in order, and returns
  * their names. Each runs in its own transaction unless its file opts out, and several processes may call this at once. If
- * all are applied nothing is changed, so the database role needs no right to create tables. Throws `UnusableSchema` when a migration fails, was
- * edited, or comes from a newer version with which this one cannot work.
+ * all are applied nothing is changed, so the database role needs no right to create tables. Throws `UnusableSchema` when a
+ * migration fails, was edited, or comes from a newer version with which this one cannot work.
  */
 export function migrate({
   url,

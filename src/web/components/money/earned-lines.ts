@@ -4,7 +4,7 @@ import type { BookingView } from '#contract/bookings.ts'
 
 type EarnedLine = { label: string; amount: string }
 
-/** What the owner of a booking earns, line by line; the delivery only if it was chosen. */
+/** Returns the lines that add up to the earnings of a booking's owner. The delivery has a line if the renter chose it. */
 export function earnedLines(booking: BookingView): EarnedLine[] {
   const price = bookedPrice(booking)
   const labels = priceLabels(price)

@@ -35,7 +35,7 @@ export function Price({ booking }: { booking: BookingView }) {
   )
 }
 
-/** What the owner earns, line by line as on the receipt, and below it what the renter pays. */
+/** Shows the lines that add up to the owner's earnings, as on the receipt, and below them the renter's price. */
 const Earnings = ({ booking }: { booking: BookingView }) => (
   <>
     <PriceLines

@@ -55,7 +55,7 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
           >
             <span
               aria-hidden
-              className={`size-2.5 rounded-[3px] ${isFine(kind, bookings) ? 'inset-ring-2 inset-ring-line-strong' : fills[fill][1]}`}
+              className={`size-2.5 rounded-[3px] ${hasNoFailure(kind, bookings) ? 'inset-ring-2 inset-ring-line-strong' : fills[fill][1]}`}
             />
             <Link
               to="/admin/$section"
@@ -69,7 +69,7 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
               {showMoney(amount)}
             </b>
             <span className="col-span-2 col-start-2 text-xs text-pretty text-ink-2">
-              {isFine(kind, bookings)
+              {hasNoFailure(kind, bookings)
                 ? 'Nothing failed.'
                 : `${bookings.toLocaleString('en-US')} ${bookings === 1 ? 'booking' : 'bookings'}. ${words}.`}
             </span>
@@ -81,4 +81,4 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
 }
 
 /** Whether no payout has failed, so that there is nothing to try again. */
-const isFine = (kind: string, bookings: number): boolean => kind === 'failed' && bookings === 0
+const hasNoFailure = (kind: string, bookings: number): boolean => kind === 'failed' && bookings === 0

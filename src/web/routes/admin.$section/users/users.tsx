@@ -126,7 +126,7 @@ const columns: readonly Column<UserRow>[] = [
     staysBeside: true,
     cell: (user) => {
       const [mark, words] = stateOf(user)
-      const isActive = words === 'Active'
+      const isActive = !user.deletedAt && !user.suspendedAt
       return (
         <>
           <span className={classNames(isActive && 'max-md:hidden')}>

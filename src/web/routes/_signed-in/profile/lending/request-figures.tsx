@@ -3,7 +3,7 @@ import { showMoney } from '#domain/money.ts'
 import { earnedLines } from '#web/components/money/earned-lines.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** What the owner earns, line by line as on the booking's page, and below it what the renter pays. */
+/** Shows the lines that add up to the owner's earnings, as on the page of the booking, and below them the renter's price. */
 export const RequestFigures = ({ booking }: { booking: BookingView }) => (
   <dl className="grid content-start gap-1">
     {earnedLines(booking).map(({ label, amount }) => (
