@@ -11,6 +11,7 @@ import { readDehydratedState } from './router/dehydrated-state.ts'
 import { resumeMatch } from './router/matching/resume-match.ts'
 import { createRouter } from './router/router.ts'
 import { manageScrolling } from './router/history/scrolling.ts'
+import { retainHead } from './router/head/retain-head.ts'
 import { writeHead } from './router/head/write-head.ts'
 import { routes } from './routes.ts'
 import { storeAs } from './session-storage.ts'
@@ -32,8 +33,14 @@ async function start(): Promise<void> {
   const router = createRouter({ table: routes, services, match })
   router.rendered.add(({ to }) => writeHead(matchHead(to, services)))
   manageScrolling(router, history)
+  const restoreHead = retainHead()
   startTransition(() => {
-    hydrateRoot(document, <App router={router} />)
+    hydrateRoot(document, <App router={router} />, {
+      onRecoverableError(failure) {
+        restoreHead()
+        reportError(failure)
+      },
+    })
   })
   router.start(history)
 }

@@ -48,12 +48,21 @@ afterAll(async () => {
   await app?.close()
 })
 
-async function open(path: string, { width = 1280, signedIn = false } = {}) {
+type Opening = { width?: number; signedIn?: boolean; alter?: (html: string) => string }
+
+/** Opens a page. `alter` changes the HTML of the server before the browser reads it. */
+async function open(path: string, { width = 1280, signedIn = false, alter }: Opening = {}) {
   const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme: 'light' })
   if (signedIn)
     await context.addCookies([{ name: sessionCookieName(address), value: 'Hannah', url: address }])
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
+  if (alter) {
+    await page.route(address + path, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: alter(await response.text()) })
+    })
+  }
   consoleErrors.length = 0
   requested = []
   page.on('pageerror', (error) => consoleErrors.push(error.message))
@@ -70,6 +79,19 @@ test('a page hydrates without console errors, and requests only the unread count
   await expect.poll(() => requested).toContain('/api/events')
   expect(requested.filter((url) => !/unread-counts|events/.test(url))).toEqual([])
   expect(consoleErrors).toEqual([])
+})
+
+test('a page whose hydration fails keeps its title and fits a phone', async () => {
+  await open('/nope', {
+    width: 390,
+    alter: (html) => html.replace('Skip to content', 'Skip to something else'),
+  })
+  await expect.poll(() => consoleErrors.join()).toContain('Minified React error #418')
+  expect(await page.title()).toBe('404: off the map · Switchback')
+  expect(await page.locator('meta[name=viewport]').count()).toBe(1)
+  await page.getByRole('link', { name: 'Go home' }).click()
+  await expect.poll(() => page.title()).toContain('Rent outdoor gear from neighbors')
+  expect(await page.locator('meta[name=robots]').count(), 'of the page before').toBe(0)
 })
 
 test('the bell has the unread count in its name, and opens the latest notifications', async () => {

@@ -1,3 +1,5 @@
+import { day } from '#domain/durations.ts'
+import { listGear } from './api-moves.ts'
 import { expect, expectAccessible, expectHydrated, expectNoSidewaysScroll, test } from './stage.ts'
 
 test('an admin saves a filter, finds it on another machine, and chips take its conditions away', async ({
@@ -40,4 +42,29 @@ test('an admin saves a filter, finds it on another machine, and chips take its c
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(saved).toHaveCount(0)
+})
+
+test('a table shows the ages of its rows by the server’s clock in a browser whose clock is a day slow', async ({
+  arriveAsAdmin,
+  signUp,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The ages are the same on phones.')
+  const [owner, renter] = [await signUp('Olive'), await signUp('Riley')]
+  const title = `Tent of ${owner.lastName}`
+  const { id: listingId } = await listGear(owner, { title })
+  expect((await renter.api.post('/api/reports', { listingId, reason: 'pricing_issue' })).status).toBe(201)
+  const { page } = await arriveAsAdmin()
+  await page.route('**/admin/reports?*', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    // To a slow clock the server's times are in the future.
+    const body = html.replaceAll(/"dataUpdatedAt":(\d+)/g, (_, at) => `"dataUpdatedAt":${Number(at) + day}`)
+    expect(body).not.toBe(html)
+    await route.fulfill({ response, body })
+  })
+  await page.goto('/admin/reports?view=all&sort=age&order=asc')
+  await expectHydrated(page.getByRole('heading', { level: 1 }))
+  // A failed hydration would be a console error.
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('0 min')
 })

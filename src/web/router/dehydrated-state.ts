@@ -12,5 +12,12 @@ export function writeDehydratedState({ status, data }: Match, client: QueryClien
   return JSON.stringify(dehydrated).replaceAll('<', '\\u003c')
 }
 
-export const readDehydratedState = (): DehydratedPage =>
-  JSON.parse(document.getElementById(dehydratedStateId)?.textContent ?? '') as DehydratedPage
+/**
+ * Reads the state in the browser. Its data counts as read when the browser opened the page: the server's clock may differ
+ * from the browser's, and times relative to now must be those that the server rendered (`useNowAt`).
+ */
+export function readDehydratedState(): DehydratedPage {
+  const page = JSON.parse(document.getElementById(dehydratedStateId)?.textContent ?? '') as DehydratedPage
+  for (const { state } of page.content.queries) state.dataUpdatedAt = performance.timeOrigin
+  return page
+}
