@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { tableQuery } from './admin-tables.ts'
 import { bookingView } from './bookings.ts'
 import { amount, id, idPath, instant, money, requiredText } from './fields.ts'
-import { userLine } from './moderation.ts'
+import { listingCover, userLine } from './moderation.ts'
 import { privatePhotos } from './private-photos.ts'
 
 export const reportProblem = endpoint({
@@ -51,6 +51,7 @@ export const caseRow = caseView
     renter: userLine,
     owner: userLine,
     totalAmount: amount,
+    ...listingCover,
     /** The admin who took the case to decide it; null while nobody has. */
     taker: userLine.nullable(),
   })

@@ -4,7 +4,7 @@ import { textLimits } from '#domain/text-limits.ts'
 import { tableQuery } from './admin-tables.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, date, id, idPath, instant, money, requiredText } from './fields.ts'
-import { userLine } from './moderation.ts'
+import { listingCover, userLine } from './moderation.ts'
 
 const photos = z
   .array(z.string('Photos must be paths of uploaded photos.'), 'Photos must be a list.')
@@ -157,6 +157,7 @@ export const moderatedClaim = claimView
   .extend({
     owner: userLine,
     renter: userLine,
+    ...listingCover,
     /** The admin who took the claim to decide it; null while nobody has. */
     taker: userLine.nullable(),
   })

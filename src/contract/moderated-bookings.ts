@@ -5,7 +5,7 @@ import { caseView } from './cases.ts'
 import { endpoint } from './endpoint.ts'
 import { tableQuery } from './admin-tables.ts'
 import { amount, date, id, idPath, instant } from './fields.ts'
-import { auditEntry, userLine } from './moderation.ts'
+import { auditEntry, listingCover, userLine } from './moderation.ts'
 
 export const bookingLine = z
   .object({
@@ -17,7 +17,7 @@ export const bookingLine = z
     ownerEarnings: amount,
     payoutStatus: z.enum(payoutStatuses),
     refundStatus: z.enum(refundStatuses),
-    listing: z.object({ id, title: z.string(), status: z.enum(listingStatuses) }),
+    listing: z.object({ id, title: z.string(), status: z.enum(listingStatuses), ...listingCover }),
     renter: userLine,
     owner: userLine,
     createdAt: instant,

@@ -17,6 +17,9 @@ export const searched = absentIfEmpty(text('Search', 200).optional())
 export const userLine = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })
 export type UserLine = z.output<typeof userLine>
 
+/** The picture of a listing in a table: the path of its first photo, null without one, and the icon of its category. */
+export const listingCover = { cover: z.string().nullable(), categoryIcon: z.string() }
+
 export const listingLine = z
   .object({
     id,
@@ -27,9 +30,7 @@ export const listingLine = z
     /** Whether the listing is under review only because its owner is suspended. */
     hiddenWithOwner: z.boolean(),
     dailyRate: amount,
-    /** The path of its first photo; null without one. */
-    cover: z.string().nullable(),
-    categoryIcon: z.string(),
+    ...listingCover,
     location: z.string(),
     openReports: z.int(),
     owner: userLine,

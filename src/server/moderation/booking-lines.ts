@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { bookingLine } from '#contract/moderated-bookings.ts'
 import type { Queries } from '#adapters/database/port.ts'
-import { userOf } from './lines.ts'
+import { firstPhoto, iconOfCategory, userOf } from './lines.ts'
 import { bookingsWithParties } from '#server/bookings/with-parties.ts'
 
-type Titled = z.input<typeof bookingLine>['listing']
+const titledListing = sql<z.input<typeof bookingLine>['listing']>`json_build_object(
+  'id', l.id, 'title', l.title, 'status', l.status, 'cover', ${firstPhoto}, 'categoryIcon', ${iconOfCategory}
+)`
 
 export const selectBookingLines = (queries: Queries) =>
   bookingsWithParties(queries).select([
@@ -18,7 +20,7 @@ export const selectBookingLines = (queries: Queries) =>
     'b.payoutStatus',
     'b.refundStatus',
     'b.createdAt',
-    sql<Titled>`json_build_object('id', l.id, 'title', l.title, 'status', l.status)`.as('listing'),
+    titledListing.as('listing'),
     userOf('r').as('renter'),
     userOf('o').as('owner'),
   ])

@@ -14,10 +14,17 @@ export const userOf = (users: string) =>
 export const nameOf = (users: string) =>
   sql<string>`lower(${sql.ref(`${users}.firstName`)} || ' ' || ${sql.ref(`${users}.lastName`)})`
 
+/** SQL for the first photo of the listing behind the alias `l`, and for the icon of its category. */
+export const firstPhoto = sql<string | null>`l.images[1]`
+export const iconOfCategory = sql<string>`(select g.icon from gear_categories g where g.id = l.category_id)`
+
+/** The columns of `listingCover` for the listing behind the alias `l`. */
+export const coverOf = [firstPhoto.as('cover'), iconOfCategory.as('categoryIcon')] as const
+
 /** SQL for the listing behind the alias `l` with its owner behind the alias `o`, as JSON. */
 export const listingOf = sql<z.input<typeof listingLine>>`json_build_object(
   'id', l.id, 'title', l.title, 'status', l.status, 'moderationReason', l.moderation_reason,
-  'cover', l.images[1], 'categoryIcon', (select c.icon from gear_categories c where c.id = l.category_id),
+  'cover', ${firstPhoto}, 'categoryIcon', ${iconOfCategory},
   'hiddenWithOwner', l.hidden_with_owner, 'dailyRate', (l.daily_rate * 100)::int, 'location', l.location,
   'openReports', (select count(*) from reports x where x.listing_id = l.id and x.status = 'pending'),
   'owner', ${userOf('o')}, 'createdAt', l.created_at

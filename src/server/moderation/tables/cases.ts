@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import { bookingsWithParties } from '#server/bookings/with-parties.ts'
-import { contains, idIn, matchesUser, nameOf, userOf } from '#server/moderation/lines.ts'
+import { contains, coverOf, idIn, matchesUser, nameOf, userOf } from '#server/moderation/lines.ts'
 import { takerOf } from '#server/moderation/taker.ts'
 import { readTable, type TableRequest, type TableRules } from './read-table.ts'
 
@@ -12,6 +12,7 @@ const selectCaseRows = (queries: Queries) =>
   casesJoined(queries)
     .selectAll('c')
     .select(['l.title', 'b.totalAmount', userOf('r').as('renter'), userOf('o').as('owner'), takerOf('c')])
+    .select(coverOf)
     .select(
       sql<
         'renter' | 'owner' | null

@@ -5,7 +5,7 @@ import { bookingsWithParties } from '#server/bookings/with-parties.ts'
 import { presentClaims, selectClaims } from '#server/claims/views.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
-import { contains, idIn, matchesUser, nameOf, userOf } from '#server/moderation/lines.ts'
+import { contains, coverOf, idIn, matchesUser, nameOf, userOf } from '#server/moderation/lines.ts'
 import { takerOf } from '#server/moderation/taker.ts'
 import { readTable, type TableRequest, type TableRules } from './read-table.ts'
 
@@ -13,7 +13,7 @@ export const claimsJoined = (queries: Queries) =>
   bookingsWithParties(queries).innerJoin('claims as c', 'c.bookingId', 'b.id')
 
 const selectClaimRows = (queries: Queries) =>
-  selectClaims(queries).select([takerOf('c'), userOf('o').as('owner'), userOf('r').as('renter')])
+  selectClaims(queries).select([takerOf('c'), userOf('o').as('owner'), userOf('r').as('renter'), ...coverOf])
 
 const isToDecide = sql<boolean>`c.status in ('contested', 'unanswered')`
 const statusIn = (statuses: readonly string[]) => sql<boolean>`c.status = any(${[...statuses]})`
@@ -52,8 +52,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectClaimRows>['execute']>>[nu
 async function present(queries: Queries, rows: readonly Row[], viewer: Viewer) {
   const views = await presentClaims(queries, rows, viewer)
   return views.map((view, at) => {
-    const { owner, renter, taker } = rows[at]!
-    return { ...view, owner, renter, taker }
+    const { owner, renter, cover, categoryIcon, taker } = rows[at]!
+    return { ...view, owner, renter, cover, categoryIcon, taker }
   })
 }
 

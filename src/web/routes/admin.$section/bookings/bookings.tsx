@@ -10,6 +10,7 @@ import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
+import { ListingCell } from '#web/routes/admin.$section/table/listing-cell.tsx'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 import { bookingState } from './booking-state.ts'
 import { Booking } from './booking.tsx'
@@ -56,12 +57,9 @@ const columns = (now: Date): readonly Column<BookingLine>[] => [
     staysBeside: true,
     title: ({ listing }) => listing.title,
     cell: ({ listing, renter, startDate, endDate }) => (
-      <>
-        <span className="block truncate">{listing.title}</span>
-        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
-          {showDaysOf(startDate, endDate, now, serviceArea)} · {nameOf(renter)}
-        </span>
-      </>
+      <ListingCell listing={listing}>
+        {showDaysOf(startDate, endDate, now, serviceArea)} · {nameOf(renter)}
+      </ListingCell>
     ),
   },
   {

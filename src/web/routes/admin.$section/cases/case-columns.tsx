@@ -5,6 +5,7 @@ import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import type { Mark } from '#web/components/admin/state-mark.tsx'
 import { ageAndStateColumns } from '#web/routes/admin.$section/table/age-and-state.tsx'
+import { ListingCell } from '#web/routes/admin.$section/table/listing-cell.tsx'
 import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
 
 export function caseState({ status, outcome }: Pick<CaseRow, 'status' | 'outcome'>): readonly [Mark, string] {
@@ -23,13 +24,10 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
     shows: 'always',
     staysBeside: true,
     title: ({ title }) => title,
-    cell: ({ title, kind, renter }) => (
-      <>
-        <span className="block truncate">{title}</span>
-        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
-          {caseKindWords[kind]} · {nameOf(renter)}
-        </span>
-      </>
+    cell: ({ kind, renter, ...listing }) => (
+      <ListingCell listing={listing}>
+        {caseKindWords[kind]} · {nameOf(renter)}
+      </ListingCell>
     ),
   },
   {

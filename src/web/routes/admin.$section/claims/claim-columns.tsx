@@ -9,6 +9,7 @@ import { showDays } from '#domain/wording/dates.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { type Mark, StateMark } from '#web/components/admin/state-mark.tsx'
+import { ListingCell } from '#web/routes/admin.$section/table/listing-cell.tsx'
 import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
 
 type Claim = ModeratedClaim
@@ -28,14 +29,13 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
     shows: 'always',
     staysBeside: true,
     title: ({ title }) => title,
-    cell: ({ title, owner, renter, amount }) => (
-      <>
-        <span className="block truncate">{title}</span>
-        <span className="num block truncate text-xs font-normal text-ink-2 md:hidden">
+    cell: ({ owner, renter, amount, ...listing }) => (
+      <ListingCell listing={listing}>
+        <span className="num">
           {owner.firstName || nameOf(owner)} claims {showMoney(amount)} from{' '}
           {renter.firstName || nameOf(renter)}
         </span>
-      </>
+      </ListingCell>
     ),
   },
   {

@@ -5,7 +5,7 @@ import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { ageAndStateColumns } from '#web/routes/admin.$section/table/age-and-state.tsx'
 import { takerColumn } from '#web/routes/admin.$section/take/taker-column.tsx'
-import { Cover } from '#web/routes/admin.$section/table/cover.tsx'
+import { ListingCell } from '#web/routes/admin.$section/table/listing-cell.tsx'
 import type { Mark } from '#web/components/admin/state-mark.tsx'
 
 type State = readonly [mark: Mark, words: string]
@@ -29,17 +29,9 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     staysBeside: true,
     title: ({ listing }) => listing.title,
     cell: ({ listing, reason }) => (
-      <span className="flex items-center gap-2.5">
-        <span className="flex flex-none md:max-lg:hidden">
-          <Cover path={listing.cover} icon={listing.categoryIcon} />
-        </span>
-        <span className="min-w-0">
-          <span className="block truncate">{listing.title}</span>
-          <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
-            {reportReasonWords[reason].label} · {nameOf(listing.owner)}
-          </span>
-        </span>
-      </span>
+      <ListingCell listing={listing}>
+        {reportReasonWords[reason].label} · {nameOf(listing.owner)}
+      </ListingCell>
     ),
   },
   {
