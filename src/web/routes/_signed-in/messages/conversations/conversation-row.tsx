@@ -5,7 +5,9 @@ import { useNow } from '#web/now.ts'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { readerZone } from '#web/components/dates/reader-times.ts'
+import { serviceArea } from '#domain/service-area.ts'
 import { photosWords } from '#domain/wording/counts.ts'
+import { showDaysOf } from '#domain/wording/dates.ts'
 import { showWhen } from '#domain/wording/reader-times.ts'
 import { conversationLinkId } from '#web/routes/_signed-in/messages/use-opened-focus.ts'
 
@@ -16,11 +18,11 @@ export function ConversationRow({
   conversation: ConversationView
   isOpen: boolean
 }) {
-  const { otherUser, lastMessage } = conversation
+  const { otherUser, lastMessage, listing, booking } = conversation
+  const now = useNow()
   const unread = isOpen ? 0 : conversation.unreadCount
-  const when = showWhen(new Date(lastMessage.createdAt), { now: useNow(), zone: readerZone() })
+  const when = showWhen(new Date(lastMessage.createdAt), { now, zone: readerZone() })
   return (
-    // Beside a thread, eight rows are as high as the pane.
     <li className="border-b border-line last:border-b-0">
       <Link
         to="/messages"
@@ -30,7 +32,7 @@ export function ConversationRow({
         preload={false}
         resetScroll={false}
         className={classNames(
-          'relative grid min-h-19 grid-cols-[3rem_minmax(0,1fr)] items-center gap-3.5 px-4.5 py-3.5 -outline-offset-3! md:min-h-18.5 md:py-3',
+          'relative grid min-h-19 grid-cols-[3rem_minmax(0,1fr)] items-center gap-3.5 px-4.5 py-3 -outline-offset-3!',
           isOpen
             ? 'bg-range before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-select'
             : 'hover:bg-sunken',
@@ -53,6 +55,12 @@ export function ConversationRow({
             </span>
             <UnreadCount count={unread} />
           </span>
+          {listing && (
+            <span className="truncate text-xs text-ink-3">
+              {listing.title}
+              {booking && ` · ${showDaysOf(booking.startDate, booking.endDate, now, serviceArea)}`}
+            </span>
+          )}
         </span>
       </Link>
     </li>
