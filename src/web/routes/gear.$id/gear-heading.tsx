@@ -4,7 +4,6 @@ import { CategoryBadge } from '#web/components/listings/category-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { RatingMark } from '#web/components/listings/rating-mark.tsx'
 import { useViewer } from '#web/viewer.ts'
-import { ReportButton } from './report/report-button.tsx'
 import { SaveButton } from './save-button.tsx'
 
 export function GearHeading({ listing }: { listing: ListingView }) {
@@ -40,9 +39,8 @@ export function GearHeading({ listing }: { listing: ListingView }) {
           </span>
         </div>
         {!isOwn && (
-          <div className="-mx-3 flex shrink-0 gap-0.5">
+          <div className="-mx-3 shrink-0">
             <SaveButton listing={listing} />
-            <ReportButton listing={listing} />
           </div>
         )}
       </div>

@@ -4,15 +4,13 @@ import { showMoney } from '#domain/money.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { conditionWords, deliveryWords } from '#domain/wording/listings.ts'
 
-/** The facts that every listing has, such as its condition and minimum rental, one per line. */
+/** What is known of every listing and stands nowhere else on its page, one fact per line. */
 export function Facts({ listing }: { listing: ListingView }) {
-  const { category, condition, minimumRentalDays, location } = listing
+  const { condition, minimumRentalDays } = listing
   const facts: { name: string; words: ReactNode }[] = [
-    { name: 'Category', words: category.name },
     { name: 'Condition', words: conditionWords[condition] },
     { name: 'Minimum rental', words: daysWords(minimumRentalDays) },
     { name: 'Delivery', words: deliveryFact(listing) },
-    { name: 'Pickup', words: location },
   ]
   return (
     <section aria-labelledby="facts">

@@ -7,8 +7,10 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { RatingMark } from '#web/components/listings/rating-mark.tsx'
 import { useViewer } from '#web/viewer.ts'
+import { ReportButton } from '#web/routes/gear.$id/report/report-button.tsx'
 import { BookingForm } from './booking-form.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { ContactOwner } from './contact-owner.tsx'
 import { useInView } from './use-in-view.ts'
 
 /** What the gear costs, and the next step: to book it, to edit it, or to find other gear. */
@@ -52,12 +54,18 @@ export function BookingCard({ listing }: { listing: ListingView }) {
           <>
             <Unavailable />
             <SimilarLink listing={listing} className="w-full max-md:hidden" />
+            <ContactOwner listing={listing} />
             <BottomBar {...{ listing, isCardInView }}>
               <SimilarLink listing={listing} />
             </BottomBar>
           </>
         )}
       </Panel>
+      {!isOwn && (
+        <div className="mt-1.5 text-center text-ink-2">
+          <ReportButton listing={listing} />
+        </div>
+      )}
     </aside>
   )
 }
