@@ -43,35 +43,39 @@ const storedOf = (listingId: string) =>
     .where('l.id', '=', listingId)
     .executeTakeFirstOrThrow()
 
-test('concurrent reviews leave exact counts and averages for gear and owners', async () => {
-  const bookings = await manyCompletedBookings(app, rentals, await listGear(), renters)
-  const review = (by: string, { id }: CompletedBooking, rating: number) =>
-    users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
-  // Fifty at once: of 200, the last ones wait for the connection or the lock so long on a busy machine that they get 503.
-  const replies = await pLimit(50).map(
-    bookings.flatMap((booking, at) => [
-      () => review(booking.renterId, booking, starsOf(at)),
-      () => review(booking.ownerId, booking, 1),
-    ]),
-    (send) => send(),
-  )
-  expect(replies).toHaveLength(2 * rentals)
-  expect(replies.filter(({ status }) => status !== 201)).toEqual([])
-  const said = bookings.map((booking, at) => ({ ...booking, rating: starsOf(at) }))
-  for (const [listingId, about] of Map.groupBy(said, (each) => each.listingId)) {
-    const ratings = about.map(({ rating }) => rating)
-    const { ratingSum, ratingCount } = await storedOf(listingId)
-    expect({ ratingSum, ratingCount }).toEqual({ ratingSum: sumOf(ratings), ratingCount: rentals / 4 })
-    const { averageRating, reviewCount } = (await app.visitor.get(`/api/listings/${listingId}`))
-      .body as ListingView
-    expect([averageRating, reviewCount]).toEqual([roundedMean(ratings), rentals / 4])
-  }
-  for (const [ownerId, about] of Map.groupBy(said, (each) => each.ownerId)) {
-    const { body } = await app.visitor.get(`/api/users/${ownerId}/stats`)
-    const averageRating = roundedMean(about.map(({ rating }) => rating))
-    expect(body).toMatchObject({ averageRating, totalReviews: rentals / 2 })
-  }
-}, 60_000)
+test(
+  'concurrent reviews leave exact counts and averages for gear and owners',
+  async () => {
+    const bookings = await manyCompletedBookings(app, rentals, await listGear(), renters)
+    const review = (by: string, { id }: CompletedBooking, rating: number) =>
+      users.get(by)!.post('/api/reviews', { bookingId: id, rating, comment: 'Dry and warm.' })
+    // Fifty at once: of 200, the last ones wait for the connection or the lock so long on a busy machine that they get 503.
+    const replies = await pLimit(50).map(
+      bookings.flatMap((booking, at) => [
+        () => review(booking.renterId, booking, starsOf(at)),
+        () => review(booking.ownerId, booking, 1),
+      ]),
+      (send) => send(),
+    )
+    expect(replies).toHaveLength(2 * rentals)
+    expect(replies.filter(({ status }) => status !== 201)).toEqual([])
+    const said = bookings.map((booking, at) => ({ ...booking, rating: starsOf(at) }))
+    for (const [listingId, about] of Map.groupBy(said, (each) => each.listingId)) {
+      const ratings = about.map(({ rating }) => rating)
+      const { ratingSum, ratingCount } = await storedOf(listingId)
+      expect({ ratingSum, ratingCount }).toEqual({ ratingSum: sumOf(ratings), ratingCount: rentals / 4 })
+      const { averageRating, reviewCount } = (await app.visitor.get(`/api/listings/${listingId}`))
+        .body as ListingView
+      expect([averageRating, reviewCount]).toEqual([roundedMean(ratings), rentals / 4])
+    }
+    for (const [ownerId, about] of Map.groupBy(said, (each) => each.ownerId)) {
+      const { body } = await app.visitor.get(`/api/users/${ownerId}/stats`)
+      const averageRating = roundedMean(about.map(({ rating }) => rating))
+      expect(body).toMatchObject({ averageRating, totalReviews: rentals / 2 })
+    }
+  },
+  rentals * 500,
+)
 
 /** Inserts published reviews by renters in concurrent transactions, without the listing's lock. */
 async function writeTogether(

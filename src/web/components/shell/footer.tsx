@@ -7,7 +7,7 @@ import { footerColumns, type Place } from './site-map.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const FootLink = ({ to, label }: Place) => (
-  <Link to={to} className="inline-flex min-h-11 items-center text-[#d7e6e0] hover:underline">
+  <Link to={to} className="inline-flex min-h-11 items-center md:min-h-9 text-[#d7e6e0] hover:underline">
     {label}
   </Link>
 )
@@ -22,7 +22,7 @@ export function Footer() {
         loading="lazy"
         className="absolute inset-0 size-full object-cover"
       />
-      <div className="wrap relative pt-12 pb-7">
+      <div className="wrap relative pt-12 pb-7 md:pt-10 md:pb-5">
         <div className="grid grid-cols-2 gap-8 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_1fr]">
           <div className="col-span-2 flex max-w-85 flex-col gap-3 md:col-span-full lg:col-span-1">
             <Logo onDark />
@@ -44,7 +44,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <div className="mt-7 flex flex-wrap items-center justify-between gap-4 border-t border-white/15 pt-4">
+        <div className="mt-7 flex flex-wrap md:mt-5 items-center justify-between gap-4 border-t border-white/15 pt-4">
           <p className="text-xs text-[#a9c6bc]">© {year} Switchback</p>
           <ThemeToggle />
         </div>
