@@ -49,7 +49,7 @@ export function ListingCard(props: ListingCardProps) {
         frame="aspect-4/3 border-b border-line/50"
       />
       <Availability available={available} badge={badge} />
-      <div className="flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4">
+      <div className="flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4 @max-[15rem]:px-3">
         <Heading className="truncate text-lg leading-6 font-bold tracking-[-0.01em] @max-[18rem]:text-base">
           <Link
             to="/gear/$id"
@@ -64,7 +64,7 @@ export function ListingCard(props: ListingCardProps) {
         <p className="line-clamp-2 min-h-10 text-sm text-ink-2">{description}</p>
         <div className="mt-1 flex items-center justify-between gap-2 text-sm text-ink-2">
           <span className="flex min-w-0 items-center gap-1.25">
-            <MapPin size={16} aria-hidden />
+            <MapPin size={16} aria-hidden className="@max-[15rem]:hidden" />
             <span className="truncate">{shortPlace(location)}</span>
           </span>
           <span className="inline-flex text-ink">

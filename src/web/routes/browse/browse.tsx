@@ -75,7 +75,7 @@ export function Browse() {
       </SearchBar>
       <div
         data-page-width="full"
-        className="wrap grid items-start gap-3.5 pt-4 pb-12 split:grid-cols-[240px_minmax(0,1fr)] split:gap-6 split:pt-6 split:pb-18 xl:grid-cols-[272px_minmax(0,1fr)] xl:gap-8"
+        className="wrap grid items-start gap-3.5 pt-4 pb-12 split:grid-cols-[240px_minmax(0,1fr)] split:gap-5 split:pt-6 split:pb-18 xl:grid-cols-[272px_minmax(0,1fr)] xl:gap-8"
       >
         {category && (
           <StructuredData
