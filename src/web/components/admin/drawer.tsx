@@ -97,7 +97,7 @@ type DrawerPartProps = {
 /** A titled part of a drawer. */
 export const DrawerPart = ({ title, hasLine = false, children }: DrawerPartProps) => (
   <section className={classNames('grid gap-2', hasLine && 'border-t border-line pt-4.5')}>
-    <h3 className="font-sans text-xs font-[650] tracking-normal text-ink-2">{title}</h3>
+    <h3 className="font-sans text-base font-[650] tracking-normal">{title}</h3>
     {children}
   </section>
 )

@@ -68,7 +68,6 @@ export function WeekLine({ weeks, label, show }: WeekLineProps) {
               className="stroke-viz-grid"
             />
           ))}
-          <polygon points={`0,${zero} ${line} 100,${zero}`} className="fill-viz-fill" />
           <line
             x1="0"
             x2="100"
@@ -84,17 +83,21 @@ export function WeekLine({ weeks, label, show }: WeekLineProps) {
             <rect x="-5" y={zero + 1} width="110" height={height} />
           </clipPath>
           {(['above', 'below'] as const).map((part) => (
-            <polyline
-              key={part}
-              points={line}
-              clipPath={`url(#${id}-${part})`}
-              vectorEffect="non-scaling-stroke"
-              strokeLinejoin="round"
-              className={classNames(
-                'fill-none stroke-2',
-                part === 'above' ? 'stroke-viz-1' : 'stroke-viz-bad',
-              )}
-            />
+            <g key={part} clipPath={`url(#${id}-${part})`}>
+              <polygon
+                points={`0,${zero} ${line} 100,${zero}`}
+                className={part === 'above' ? 'fill-viz-fill' : 'fill-viz-bad/12'}
+              />
+              <polyline
+                points={line}
+                vectorEffect="non-scaling-stroke"
+                strokeLinejoin="round"
+                className={classNames(
+                  'fill-none stroke-2',
+                  part === 'above' ? 'stroke-viz-1' : 'stroke-viz-bad',
+                )}
+              />
+            </g>
           ))}
         </svg>
         <span

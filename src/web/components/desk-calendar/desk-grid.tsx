@@ -60,7 +60,7 @@ export function DeskGrid({ labelledBy, gear, periods, bookings, from, columns, t
         aria-labelledby={labelledBy}
         aria-multiselectable
         // The room below the last row keeps the round corners off the outline of a selection.
-        className="overflow-clip rounded-b-xl border-t border-line pb-4"
+        className="overflow-clip rounded-b-xl border-t border-line pb-1.5"
         {...selection.gridHandlers}
       >
         <DayHeads {...{ days, today, bounds }} onPress={selection.selectDay} />

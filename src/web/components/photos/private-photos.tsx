@@ -19,16 +19,17 @@ type PrivatePhotosProps = {
    */
   at?: string
   hidesTime?: boolean
-  /** `small` is for messages and other narrow places, `large` for evidence. */
+  /** `small` is for messages and other narrow places, `wide` fills a column, `large` is for evidence. */
   size?: keyof typeof grids
 }
 
 const grids = {
   small: 'flex flex-wrap justify-[inherit] *:w-26',
   medium: 'grid grid-cols-[repeat(auto-fill,minmax(7rem,9rem))]',
+  wide: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,12rem),1fr))]',
   large: 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),20rem))]',
 }
-const widths = { small: '7rem', medium: '9rem', large: '20rem' }
+const widths = { small: '7rem', medium: '9rem', wide: '20rem', large: '20rem' }
 
 /** Thumbnails of private photos, each fitted into its frame. A press opens the photos in the lightbox. */
 export function PrivatePhotos({ paths, name, at, hidesTime = false, size = 'medium' }: PrivatePhotosProps) {

@@ -44,7 +44,7 @@ export function MessagesPage({ viewer, search }: MessagesPageProps) {
       {isEmpty ? (
         <NoMessages />
       ) : (
-        <div className="border-line bg-surface max-md:h-full max-md:border-t md:grid md:h-150 md:grid-cols-[17.5rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-xl md:border lg:grid-cols-[22.5rem_minmax(0,1fr)]">
+        <div className="border-line bg-surface max-md:h-full max-md:border-t md:grid md:h-150 md:grid-cols-[20rem_minmax(0,1fr)] md:grid-rows-[minmax(0,1fr)] md:overflow-hidden md:rounded-xl md:border lg:grid-cols-[22.5rem_minmax(0,1fr)]">
           <ConversationList
             conversations={conversations}
             opened={opened}

@@ -65,7 +65,7 @@ const columns = (now: Date): readonly Column<BookingLine>[] => [
   {
     label: 'Days',
     sort: 'start',
-    width: 'w-34 lg:w-42',
+    width: 'w-31 lg:w-40',
     staysBeside: true,
     title: ({ startDate, endDate }) => showDaysOf(startDate, endDate, now, serviceArea),
     cell: ({ startDate, endDate }) => showDaysOf(startDate, endDate, now, serviceArea),
@@ -88,20 +88,20 @@ const columns = (now: Date): readonly Column<BookingLine>[] => [
   {
     label: 'Requested',
     sort: 'asked',
-    width: 'w-26 lg:w-30',
+    width: 'w-24 lg:w-28',
     cell: ({ createdAt }) => showDayOf(new Date(createdAt), now, serviceArea),
   },
   {
     label: 'Total',
     sort: 'total',
-    width: 'w-24 lg:w-26',
+    width: 'w-22 lg:w-26',
     align: 'end',
     staysBeside: true,
     cell: ({ totalAmount }) => showMoney(totalAmount),
   },
   {
     label: 'State',
-    width: 'w-40 lg:w-42 xl:w-46',
+    width: 'w-34 lg:w-40 xl:w-46',
     shows: 'always',
     cell: (booking) => {
       const [mark, words] = bookingState(booking)

@@ -16,14 +16,23 @@ export function caseActions(
   { id, kind }: Pick<CaseRow, 'id' | 'kind'>,
   { earnings, refundable }: CaseAmounts = {},
 ): AdminAction[] {
-  const earned = earnings && readMoney(earnings) > 0 ? { sum: `of ${showMoney(earnings)}` } : {}
+  const isHeld = earnings === undefined || readMoney(earnings) > 0
+  const earned = earnings && isHeld ? { sum: `of ${showMoney(earnings)}` } : {}
   const params = { id }
   const common = { deciding: 'Deciding...', done: 'Case decided' }
   const release: AdminAction = {
     ...common,
-    title: 'Release the payout?',
-    consequences: 'The booking stands, and we’ll pay the owner.',
-    decide: 'Release payout',
+    ...(isHeld
+      ? {
+          title: 'Release the payout?',
+          consequences: 'The booking stands, and we’ll pay the owner.',
+          decide: 'Release payout',
+        }
+      : {
+          title: 'Close without a refund?',
+          consequences: 'The booking stands. Nothing is held for the owner, so no money moves.',
+          decide: 'Close without refund',
+        }),
     ...earned,
     act: (reason) => call(closeCase, { params, body: { decision: 'release', reason } }),
   }

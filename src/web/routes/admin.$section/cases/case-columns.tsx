@@ -41,14 +41,14 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[14%]',
+    width: 'w-[14%] lg:w-[12%]',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
   },
   {
     label: 'Owner',
     sort: 'owner',
-    width: 'w-[14%]',
+    width: 'w-[14%] lg:w-[12%]',
     shows: 'medium',
     title: ({ owner }) => nameOf(owner),
     cell: ({ owner }) => nameOf(owner),

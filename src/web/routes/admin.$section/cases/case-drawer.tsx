@@ -95,8 +95,12 @@ function FoundCase({ item, place: { at, of, ...ways }, readAt }: FoundCaseProps)
         </Link>
       </p>
       <p className="num -mt-3.5 text-sm text-ink-2">
-        {showMoney(item.money.charged)} paid
-        {readMoney(item.money.ownerOwed) > 0 && `, ${showMoney(item.money.ownerOwed)} held`}
+        <b className="font-[650] text-ink">{showMoney(item.money.charged)}</b> paid
+        {readMoney(item.money.ownerOwed) > 0 && (
+          <>
+            , <b className="font-[650] text-ink">{showMoney(item.money.ownerOwed)}</b> held
+          </>
+        )}
       </p>
       {isOpen && <TakeButton thing="cases" id={id} taker={item.taker} />}
       <DrawerPart title="What both people say">

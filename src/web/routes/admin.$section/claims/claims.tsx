@@ -49,7 +49,7 @@ export function Claims({ search }: { search: AdminSearch }) {
           <p className="text-sm text-ink-2 max-md:basis-full">
             Protection account: <b className="num text-ink">{showMoney(overview.protectionBalance)}</b>
             {readMoney(overview.protectionBalance) < 0 && (
-              <span className="group-data-[drawer=open]/table:hidden max-lg:hidden">
+              <span className="group-data-[drawer=open]/table:hidden max-xl:hidden">
                 . It has paid more than its fees brought in.
               </span>
             )}

@@ -23,13 +23,13 @@ type TableToolsProps = {
 }
 
 /**
- * Buttons that save the filter, choose the visible columns and download the rows. Only in windows of at least 1280 px, and
+ * Buttons that save the filter, choose the visible columns and download the rows. Only in windows of at least 1024 px, and
  * beside an open drawer of at least 1728 px.
  */
 export function TableTools({ table, search, columns }: TableToolsProps) {
   const [isSaving, setSaving] = useState(false)
   return (
-    <div className="flex gap-2 max-xl:hidden max-[108rem]:group-data-[drawer=open]/table:hidden">
+    <div className="flex gap-2 max-lg:hidden max-[108rem]:group-data-[drawer=open]/table:hidden">
       <button type="button" onClick={() => setSaving(true)} className={`${toolStyle} noscript:hidden`}>
         <Plus size={16} aria-hidden />
         Save this filter

@@ -59,7 +59,7 @@ export function TakeButton({ thing, id, taker }: TakeButtonProps) {
   const isMine = taker?.id === viewer?.id
   if (!may && !taker) return null
   return (
-    <p className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-bg px-3 py-1 text-sm">
+    <p className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-bg py-1.5 pr-1.5 pl-3 text-sm">
       <span className="text-ink-2">
         {taker === null ? (
           'Nobody is on this yet.'

@@ -25,7 +25,7 @@ export function MessageLine({ line, isOwn, isSeen, clock }: MessageLineProps) {
       {message.content !== '' && (
         <p
           className={classNames(
-            'max-w-[min(27.5rem,80%)] border px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
+            'max-w-[min(27.5rem,80%)] lg:max-w-[min(36rem,68%)] border px-4 py-2.5 wrap-anywhere whitespace-pre-wrap',
             isOwn
               ? 'self-end rounded-[16px_16px_4px_16px] border-ground bg-ground text-white'
               : 'self-start rounded-[4px_16px_16px_16px] border-line bg-surface dark:bg-quiet-bg',

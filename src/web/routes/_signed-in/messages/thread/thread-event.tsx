@@ -17,7 +17,7 @@ export function ThreadEvent({ line: { event, startsDay, continues }, other, cloc
       {startsDay && (
         <p className="py-2 text-center text-xs text-ink-3 not-first:pt-4">{showDay(at, clock)}</p>
       )}
-      <p className="max-w-[min(34rem,94%)] self-center py-0.5 text-center max-sm:[&_svg]:hidden">
+      <p className="max-w-[min(34rem,94%)] self-center py-0.5 text-center max-lg:[&_svg]:hidden">
         <EventLine event={event} other={other} isKnown={continues}>
           {!continues && (
             <>

@@ -57,7 +57,7 @@ export function ThreadLog({
   const shownEvents = events.filter(({ at }) => at >= since)
   const lastOwn = messages?.findLast(({ senderId }) => senderId === viewerId)?.id
   return (
-    <div className="relative flex min-h-0 flex-1 bg-bg">
+    <div className="relative flex min-h-0 flex-1 bg-bg before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:z-1 before:h-5 before:bg-linear-to-b before:from-bg">
       {/* `column-reverse` stays scrolled to the end when messages arrive, and in place when earlier ones load. */}
       <div
         ref={ref}
