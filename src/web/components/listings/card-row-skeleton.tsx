@@ -13,9 +13,12 @@ export const SkeletonCards = () =>
     </li>
   ))
 
-/** A row of cards whose code is loading, in the size of the row. */
+/**
+ * A row of cards whose code is loading, in the size of the row. It stands below the first view and does not pulse: fifty
+ * animations, each a layer of its own, would delay what is in view.
+ */
 export const CardRowSkeleton = () => (
-  <div aria-hidden className="mt-12">
+  <div aria-hidden className="mt-12 **:animate-none">
     <div className="mb-3.5 flex min-h-11 items-center">
       <Skeleton className="h-7 w-48" />
     </div>
