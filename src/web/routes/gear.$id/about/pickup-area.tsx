@@ -21,12 +21,9 @@ export function PickupArea({ listing: { neighborhood, owner } }: { listing: List
         {neighborhood.includes(town.city) ? neighborhood : `${neighborhood}, ${town.city}`}. {owner.firstName}{' '}
         will share the exact place once you’ve paid.
       </p>
-      {/* Far below the first view: the browser lays out the many names when the map comes near. */}
-      <div className="aspect-840/520 rounded-xl bg-(--map-land) [content-visibility:auto]">
-        <Suspense>
-          <TownMap neighborhood={neighborhood} />
-        </Suspense>
-      </div>
+      <Suspense fallback={<div className="aspect-840/520 rounded-xl border border-line bg-(--map-land)" />}>
+        <TownMap neighborhood={neighborhood} />
+      </Suspense>
     </section>
   )
 }
