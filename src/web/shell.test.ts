@@ -69,7 +69,8 @@ async function open(path: string, { width = 1280, signedIn = false, alter }: Ope
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().includes('404')) consoleErrors.push(message.text())
   })
-  await page.goto(address + path, { waitUntil: 'networkidle' })
+  // The first page of the browser and of the renderer takes long on a busy machine.
+  await page.goto(address + path, { waitUntil: 'networkidle', timeout: 40_000 })
 }
 
 test('a page hydrates without console errors, and requests only the unread counts and events', async () => {
