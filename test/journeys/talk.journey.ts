@@ -1,6 +1,7 @@
 import { approveRequest, listGear, requestDates, sendMessage } from './api-moves.ts'
 import { inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
+import { expectShown } from './shown.ts'
 import { field, lines, say } from './thread.ts'
 
 test('without an event stream the pages poll', async ({ arrive, signUp }) => {
@@ -36,6 +37,25 @@ test('a draft and an unsent message survive a reload', async ({ arrive, signUp }
   await expect(one.page.getByText('Not sent.')).toHaveCount(0, { timeout: 20_000 })
   await one.page.reload()
   await expect(lines(one)).toHaveCount(2)
+  one.errors.length = 0
+})
+
+test('a message that leaving the page cut off is sent from the list of conversations', async ({
+  arrive,
+  signUp,
+}) => {
+  const one = await arrive('Olive')
+  const other = await signUp('Riley')
+  await sendMessage(other, one.id, 'First')
+  await one.page.goto(`/messages?with=${other.id}`)
+  await expect(lines(one)).toHaveCount(1)
+  let isCut = true
+  await one.page.route('**/api/messages', (route) => (isCut ? route.abort() : route.continue()))
+  await say(one, 'Cut off')
+  await expect(one.page.getByText('Not sent.')).toBeVisible()
+  isCut = false
+  await one.page.goto('/messages')
+  await expect(one.page.getByRole('link', { name: /Riley.*Cut off/ })).toBeVisible()
   one.errors.length = 0
 })
 
@@ -91,6 +111,29 @@ test('a change of a booking appears for the other party without a reload', async
   await renter.page.getByRole('link', { name: /Olive.*Thank you!/ }).click()
   await expect(renter.page.getByText('Approved - Ready to Pay')).toBeVisible()
   await expectAccessible(renter.page)
+  await expectNoSidewaysScroll(renter.page)
+})
+
+test('an owner answers a request in the conversation, and the renter is led from there to the payment', async ({
+  arrive,
+}) => {
+  const owner = await arrive('Olive')
+  const renter = await arrive('Riley')
+  const { id } = await requestDates(renter, await listGear(owner), {
+    startDate: inDays(20),
+    endDate: inDays(22),
+  })
+  await renter.page.goto(`/messages?with=${owner.id}&booking=${id}`)
+  await expect(renter.page.getByText('Pending Approval')).toBeVisible()
+  await expect(renter.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await owner.page.goto(`/messages?with=${renter.id}&booking=${id}`)
+  await expectAccessible(owner.page)
+  await expect(owner.page.getByRole('link', { name: 'Pay Now' })).toHaveCount(0)
+  await owner.page.getByRole('button', { name: 'Approve' }).click()
+  await expectShown(owner.page, 'Request approved')
+  await expect(owner.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+  await renter.page.getByRole('link', { name: 'Pay Now' }).click()
+  await expect(renter.page).toHaveURL(`/booking/${id}/payment`)
   await expectNoSidewaysScroll(renter.page)
 })
 

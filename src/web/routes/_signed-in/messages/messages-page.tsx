@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useIsLive } from '#web/events/liveness.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { Viewer } from '#src/rendering.ts'
@@ -7,6 +8,7 @@ import { conversationsQuery, messagePollInterval } from './conversations/convers
 import { NoMessages } from './conversations/no-messages.tsx'
 import { NothingOpen } from './nothing-open.tsx'
 import { Thread } from './thread/thread.tsx'
+import { unsentMessagesOf } from './unsent-messages.ts'
 import { useOpenedFocus } from './use-opened-focus.ts'
 
 type MessagesPageProps = {
@@ -24,6 +26,9 @@ export function MessagesPage({ viewer, search }: MessagesPageProps) {
   })
   const conversation = conversations.data?.find(({ otherUser }) => otherUser.id === opened)
   useOpenedFocus(opened)
+  const client = useQueryClient()
+  // Messages that leaving a page cut off are sent now, even if their thread is not open.
+  useEffect(() => void unsentMessagesOf(client, viewer.id), [client, viewer.id])
   const isEmpty = conversations.data?.length === 0 && opened === undefined
   return (
     <div
