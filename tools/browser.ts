@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
@@ -94,6 +95,18 @@ async function unpack(extract: () => Promise<string>): Promise<void> {
   await writeFile(list, (await readFile(list, 'utf8')).replaceAll('/tmp/fonts', path.join(unpacked, 'fonts')))
   await rename(temporary, unpacked).catch(() => rm(temporary, { recursive: true, force: true }))
   process.env.TMPDIR = unpacked
+}
+
+/** The oldest Firefox that Playwright was seen to drive. Version 140 lacks WebDriver BiDi commands. */
+const oldestFirefox = 153
+
+/** Returns why the tests cannot run in Firefox, as a sentence: none is installed, or it is too old. */
+export function whyNoFirefox(): string | undefined {
+  const firefox = firefoxPath()
+  if (!firefox) return 'No Firefox is installed: see FIREFOX_PATH.'
+  const version = execFileSync(firefox, ['--version'], { encoding: 'utf8' }).trim()
+  if (Number(/ (\d+)\./.exec(version)?.[1]) >= oldestFirefox) return undefined
+  return `${version} is too old: install ${oldestFirefox} or later, or see FIREFOX_PATH.`
 }
 
 function isProgram(path: string): boolean {

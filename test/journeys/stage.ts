@@ -12,7 +12,7 @@ import { foreignIn, withoutClasses } from '#test/example-town/foreign-words.ts'
 import { anAdmin, openUser, type User, type UserName } from '#test/fixtures/users.ts'
 import { axeOn } from '#test/support/axe.ts'
 import { isFullRun } from '#test/support/full-run.ts'
-import { firefoxPath } from '#tools/browser.ts'
+import { whyNoFirefox } from '#tools/browser.ts'
 import { recordShown } from './shown.ts'
 import { typeAsKeyboard } from './type-as-keyboard.ts'
 
@@ -47,7 +47,8 @@ export const test = base.extend<{
 }>({
   skipWithoutFirefox: [
     async ({ browserName }, use) => {
-      base.skip(browserName === 'firefox' && !firefoxPath(), 'No Firefox is installed: see FIREFOX_PATH.')
+      const reason = browserName === 'firefox' ? whyNoFirefox() : undefined
+      base.skip(reason !== undefined, reason)
       await use()
     },
     { auto: true },
