@@ -18,5 +18,6 @@ const bookingsQuery = (type: Side) =>
     refetchOnWindowFocus: 'always',
   })
 
-/** All bookings of the viewer on one side. */
-export const useBookings = (side: Side) => useQuery(bookingsQuery(side))
+/** All bookings of the viewer on one side, fetched while `enabled`. */
+export const useBookings = (side: Side, { enabled = true } = {}) =>
+  useQuery({ ...bookingsQuery(side), enabled })

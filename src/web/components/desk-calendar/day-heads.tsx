@@ -13,8 +13,11 @@ type DayHeadsProps = {
 
 /** The header row of the calendar. A press on a day selects it for all gear. */
 export const DayHeads = ({ days, today, bounds, onPress }: DayHeadsProps) => (
-  <div role="row" className="grid h-11.5 bg-bg xl:grid-cols-[18.5rem_minmax(0,1fr)]">
-    <span role="columnheader" className="border-r border-b border-line max-xl:sr-only">
+  <div
+    role="row"
+    className="grid h-11.5 bg-bg md:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)]"
+  >
+    <span role="columnheader" className="border-r border-b border-line max-md:sr-only">
       <span className="sr-only">Listing</span>
     </span>
     <span role="none" className="flex border-b border-line">

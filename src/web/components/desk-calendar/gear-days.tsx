@@ -21,25 +21,28 @@ type GearDaysProps = {
   focusAt: number | undefined
 }
 
-/** A row of the calendar: the listing, its days, and bars over them. Below 1280 px the name stands on a strip above the bars. */
+/** A row of the calendar: the listing, its days, and bars over them. Below 768 px the name stands on a strip above the bars. */
 export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDaysProps) {
   return (
-    <div role="row" className="grid border-b border-line xl:grid-cols-[18.5rem_minmax(0,1fr)]">
+    <div
+      role="row"
+      className="grid border-b border-line md:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)]"
+    >
       <span
         role="rowheader"
-        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-xl:pointer-events-none max-xl:absolute max-xl:inset-x-0 max-xl:z-1 max-xl:h-7 max-xl:bg-bg max-sm:pl-4 xl:border-r"
+        className="flex h-11 min-w-0 items-center gap-2.5 border-line pr-3 pl-5 max-md:pointer-events-none max-md:absolute max-md:inset-x-0 max-md:z-1 max-md:h-7 max-md:bg-bg max-sm:pl-4 md:border-r"
       >
         <WholePicture listing={gear} sizes="34px" frame="h-6.5 w-8.5 flex-none rounded-xs max-xl:hidden" />
         <Link
           to="/gear/$id/edit"
           params={{ id: gear.id }}
           title={gear.title}
-          className="truncate text-sm font-semibold hover:underline max-xl:text-xs max-xl:leading-7"
+          className="text-sm font-semibold hover:underline max-xl:text-xs max-xl:leading-4 max-md:truncate max-md:leading-7 md:line-clamp-2 xl:line-clamp-1"
         >
           {gear.title}
         </Link>
       </span>
-      <span role="none" data-days className="relative flex h-11 touch-pan-y select-none max-xl:h-17">
+      <span role="none" data-days className="relative flex h-11 touch-pan-y select-none max-md:h-17">
         {days.map((day, column) => {
           const bar = bars.find(({ first, last }) => column >= first && column <= last)
           const isSelected = area !== undefined && isInArea(area, { row, column })
@@ -60,7 +63,7 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
             >
               {isSelected && (
                 <span
-                  className={`pointer-events-none absolute inset-0 max-xl:top-7 ${selectionFill}`}
+                  className={`pointer-events-none absolute inset-0 max-md:top-7 ${selectionFill}`}
                   style={{ boxShadow: outlineOf(area, { row, column }) }}
                 />
               )}
@@ -103,7 +106,7 @@ function BarOver({ bar, columns, today }: BarOverProps) {
         width: `calc(${((last - first + 1) * 100) / columns}% - 4px)`,
       }}
       className={classNames(
-        'pointer-events-none absolute bottom-1.75 h-7.5 truncate rounded-sm text-xs leading-7.5 font-semibold max-xl:bottom-1.5 max-xl:h-7 max-xl:leading-7',
+        'pointer-events-none absolute bottom-1.75 h-7.5 truncate rounded-sm text-xs leading-7.5 font-semibold max-md:bottom-1.5 max-md:h-7 max-md:leading-7',
         first === last ? 'text-center' : 'px-1.5',
         isCutBefore && 'rounded-l-none',
         isCutAfter && 'rounded-r-none',

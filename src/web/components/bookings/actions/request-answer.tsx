@@ -2,12 +2,14 @@ import { Check, Undo2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { useBookings } from '#web/components/bookings/bookings-query.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { DeclineDialog } from './decline-dialog.tsx'
 import { useApproval } from './use-approval.ts'
 
 type RequestAnswerProps = {
   booking: BookingView
+  /** Side by side at every width. Otherwise wide screens stack the buttons. */
+  isRow?: boolean
   /** Called when the approval is sent, before its reply. */
   onApproved?: () => void
 }
@@ -16,26 +18,19 @@ type RequestAnswerProps = {
  * The "Approve" and "Decline" buttons of a request. On phones "Decline" is on the left, where the thumb is less likely to
  * hit it by accident. After a press on "Approve" that button stays but ignores presses, and "Undo" replaces "Decline".
  */
-export function RequestAnswer({ booking, onApproved = () => undefined }: RequestAnswerProps) {
+export function RequestAnswer({ booking, isRow = false, onApproved = () => undefined }: RequestAnswerProps) {
   const [isDeclining, setDeclining] = useState(false)
   const approveButton = useRef<HTMLButtonElement>(null)
-  const overlapping = useOverlapping(booking)
   const { approval, approve, undo, hold, release } = useApproval(booking, onApproved)
   if (booking.status !== 'pending') return null
   const isWaiting = approval.name === 'waiting'
   return (
     <>
-      {overlapping > 0 && (
-        <p className="num text-sm text-ink-2">
-          Approving declines {overlapping === 1 ? '1 other request' : `${overlapping} other requests`} for
-          some of these days.
-        </p>
-      )}
       <p role="status" className="sr-only">
         {isWaiting &&
           `Approving ${booking.renter.firstName}’s request in a few seconds, unless you press Undo.`}
       </p>
-      <div className="flex flex-row-reverse gap-2 *:flex-1 lg:flex-col">
+      <div className={classNames('flex flex-row-reverse gap-2 *:flex-1', !isRow && 'lg:flex-col')}>
         <Button
           ref={approveButton}
           size="small"
@@ -80,17 +75,4 @@ export function RequestAnswer({ booking, onApproved = () => undefined }: Request
       </div>
     </>
   )
-}
-
-/** Counts the other pending requests for some of the same days, which an approval declines. */
-function useOverlapping({ id, listingId, startDate, endDate }: BookingView): number {
-  const { data: bookings = [] } = useBookings('owner')
-  return bookings.filter(
-    (other) =>
-      other.id !== id &&
-      other.status === 'pending' &&
-      other.listingId === listingId &&
-      other.startDate <= endDate &&
-      other.endDate >= startDate,
-  ).length
 }

@@ -5,6 +5,7 @@ import { listBookingClaims } from '#contract/claims.ts'
 import { asksFirst, findNextStep, type NextStep as Step } from '#domain/next-step.ts'
 import { showMoney } from '#domain/money.ts'
 import { askedPickupWords, nextStepWords } from '#domain/wording/next-step.ts'
+import { OverlapNote } from '#web/components/bookings/actions/overlap-note.tsx'
 import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
 import { BookingEnding } from '#web/components/bookings/facts/booking-ending.tsx'
 import { MessageBubble } from '#web/components/bookings/facts/message-bubble.tsx'
@@ -80,9 +81,9 @@ function Details({ booking, step }: { booking: BookingView; step: Step }) {
       <Below>
         <WhoIsAsking booking={booking} />
         <MessageBubble message={booking.message} />
-        {/* This place has room for both buttons in a row; the request card stacks them. */}
-        <div className="grid gap-2.5 lg:max-w-110 lg:[&>div]:flex-row-reverse!">
-          <RequestAnswer booking={booking} />
+        <div className="grid gap-2.5 lg:max-w-110">
+          <OverlapNote booking={booking} />
+          <RequestAnswer booking={booking} isRow />
         </div>
         {/* Below the buttons: this note may appear late and must not move them under the pointer. */}
         <PayoutSetup>

@@ -4,6 +4,7 @@ import type { BookingView } from '#contract/bookings.ts'
 import { showMoney } from '#domain/money.ts'
 import { showDays, showMonthDay } from '#domain/wording/dates.ts'
 import { timeLeftWords } from '#domain/wording/time-left.ts'
+import { OverlapNote } from '#web/components/bookings/actions/overlap-note.tsx'
 import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
 import { WhoIsAsking } from '#web/components/bookings/facts/who-is-asking.tsx'
 import { LinkButton } from '#web/components/link-button.tsx'
@@ -61,12 +62,17 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
         <p className="num text-sm text-ink-2 wrap-anywhere">
           <FactLine>{detailWords(kind, booking)}</FactLine>
         </p>
-        {kind === 'request' && <WhoIsAsking booking={booking} isShort />}
+        {kind === 'request' && (
+          <>
+            <WhoIsAsking booking={booking} isShort />
+            <OverlapNote booking={booking} />
+          </>
+        )}
       </div>
       <div className="max-sm:col-span-full max-sm:mt-2">
         {kind === 'request' ? (
-          <div className="grid gap-1 sm:w-58 lg:[&>div]:flex-row-reverse">
-            <RequestAnswer booking={booking} onApproved={onApproved} />
+          <div className="sm:w-58">
+            <RequestAnswer booking={booking} onApproved={onApproved} isRow />
           </div>
         ) : kind === 'change' ? (
           <LinkButton

@@ -9,6 +9,7 @@ import { BlockedNote } from '#web/routes/_signed-in/messages/sending/blocked-not
 import { Composer } from '#web/routes/_signed-in/messages/sending/composer.tsx'
 import { messagePollInterval } from '#web/routes/_signed-in/messages/conversations/conversations.ts'
 import { createOutgoing, notShown } from '#web/routes/_signed-in/messages/sending/outgoing.ts'
+import { ThreadAnswer } from './thread-answer.tsx'
 import { ThreadFailure } from './thread-failure.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadLog } from './thread-log.tsx'
@@ -49,6 +50,7 @@ export function Thread({ viewer, otherUserId, about, conversation }: ThreadProps
     <section aria-labelledby="thread-title" className="flex min-h-0 min-w-0 flex-col max-md:h-full">
       <ThreadHeader user={user} isBlocked={isBlocked} />
       <ThreadSubject listing={listing} booking={booking} />
+      {booking && !isBlocked && <ThreadAnswer booking={booking} />}
       <ThreadLog
         ref={log}
         label={user ? `Messages with ${user.firstName} ${user.lastName}` : 'Messages'}

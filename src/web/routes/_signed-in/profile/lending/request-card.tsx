@@ -4,6 +4,7 @@ import { showPeriod } from '#domain/wording/dates.ts'
 import { agoWords } from '#domain/wording/reader-times.ts'
 import { daysWords } from '#domain/wording/counts.ts'
 import { MessageLink } from '#web/components/bookings/actions/message-link.tsx'
+import { OverlapNote } from '#web/components/bookings/actions/overlap-note.tsx'
 import { RequestAnswer } from '#web/components/bookings/actions/request-answer.tsx'
 import { DeadlineWords } from '#web/components/bookings/facts/deadline-words.tsx'
 import { DeliveryWords } from '#web/components/bookings/facts/delivery-words.tsx'
@@ -63,6 +64,7 @@ export function RequestCard({ booking, onApproved }: { booking: BookingView; onA
       <div className="num col-span-full grid content-start gap-x-10 gap-y-2.5 border-t border-line p-3.5 sm:px-6 sm:py-5.5 md:max-lg:grid-cols-2 lg:col-span-1 lg:border-t-0 lg:border-l">
         <RequestFigures booking={booking} />
         <div className="flex flex-col gap-2.5">
+          <OverlapNote booking={booking} />
           <RequestAnswer booking={booking} onApproved={onApproved} />
           <MessageLink booking={booking} />
         </div>
