@@ -36,8 +36,8 @@ export function TripHeading({ booking, onChangeDates }: TripHeadingProps) {
           eager
         />
         <div className="grid min-w-0 justify-items-start gap-1.5">
-          {/* On phones the menu stands beside the badge, above the title. */}
-          <span className="max-sm:flex max-sm:min-h-9 max-sm:items-center max-sm:pr-12">
+          {/* On phones the menu stands beside the badge, above the title. On the smallest the badge breaks into two lines. */}
+          <span className="max-sm:flex max-sm:min-h-9 max-sm:items-center max-sm:pr-12 max-[22.5rem]:*:h-auto max-[22.5rem]:*:py-1 max-[22.5rem]:*:leading-4 max-[22.5rem]:*:whitespace-normal">
             <StatusBadge status={status} side={side} declineReason={declineReason} />
           </span>
           <h1 className="text-[1.5rem] leading-7.5 font-extrabold wrap-anywhere sm:text-[2.125rem] sm:leading-10">

@@ -14,7 +14,7 @@ export function ThreadAnswer({ booking: { id, side, status } }: { booking: TalkB
   if (!booking || !(isAnswer || isPayment)) return null
   return (
     <div className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-2.5 md:px-6">
-      <div className="min-w-0 grow basis-44">
+      <div className="min-w-0 grow basis-36">
         <p className="num text-sm font-[650]">
           {isAnswer
             ? `You earn ${showMoney(booking.ownerEarnings)}`
