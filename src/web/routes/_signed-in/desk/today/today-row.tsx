@@ -1,6 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
+import { hour } from '#domain/durations.ts'
 import { showMoney } from '#domain/money.ts'
 import { showDays, showMonthDay } from '#domain/wording/dates.ts'
 import { timeLeftWords } from '#domain/wording/time-left.ts'
@@ -15,17 +16,21 @@ import { FactLine } from '#web/ui/fact-line.tsx'
 import { ChangeTitle } from './change-title.tsx'
 import { deadlineOf, type TodayItem } from './find-today.ts'
 
+/** Requests and changes with less time left than this stand out. */
+const soon = 12 * hour
+
 type TodayRowProps = { item: TodayItem; now: Date; onApproved: () => void }
 
 /** One thing to do today: when, what, with whom, and the buttons that do it. */
 export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowProps) {
   const { id, listing } = booking
   const isAsked = kind === 'request' || kind === 'change'
+  const timeLeft = new Date(deadlineOf(booking) || now).getTime() - now.getTime()
   return (
     <li
       className={classNames(
         'grid min-h-17 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-t border-line px-4 py-3 sm:grid-cols-[5.5rem_3.5rem_minmax(0,1fr)_auto] sm:px-5 sm:py-2.5',
-        isAsked && 'bg-wait-bg/40',
+        isAsked && timeLeft < soon && 'bg-wait-bg/40',
       )}
     >
       <p className="num flex items-baseline gap-1.5 max-sm:col-start-2 sm:block">
@@ -37,8 +42,7 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
           </>
         ) : (
           <>
-            <Figure>{timeLeftWords(new Date(deadlineOf(booking) || now).getTime() - now.getTime())}</Figure>{' '}
-            <Small>to answer</Small>
+            <Figure>{timeLeftWords(timeLeft)}</Figure> <Small>to answer</Small>
           </>
         )}
       </p>
