@@ -38,10 +38,13 @@ export function NavBar() {
             <Link to={listGearPlace.to} className={`${navLinkStyle} ${wideOnly}`}>
               {listGearPlace.label}
             </Link>
-            <Link to={messagesPlace.to} className={`${navLinkStyle} ${wideOnly} mr-3`}>
+            <Link
+              to={messagesPlace.to}
+              // The room for the count is beside the link or, with a count, in it: nothing moves when the count loads.
+              className={`${navLinkStyle} ${wideOnly} ${unread.messages > 0 ? 'pr-6.5! md:max-lg:pr-5.5!' : 'mr-3'}`}
+            >
               <span className="relative">
                 {messagesPlace.label}{' '}
-                {/* Positioned absolutely, so that nothing moves when the count loads. */}
                 <UnreadCount
                   count={unread.messages}
                   isSmall

@@ -133,7 +133,16 @@ export function Browse() {
           <Chips
             chips={findChips(search, filters, categories)}
             clear={clearLink}
-            save={results.data && results.data.total > 0 && <SaveSearch filters={filters} variant="ghost" />}
+            save={
+              results.data &&
+              results.data.total > 0 && (
+                <SaveSearch
+                  filters={filters}
+                  variant="ghost"
+                  className="max-sm:min-w-11 max-sm:[&>span]:sr-only"
+                />
+              )
+            }
             onRemove={discardDrafts}
           />
           {filters.sort === 'rating' && <RatingNote />}

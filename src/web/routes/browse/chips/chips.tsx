@@ -11,7 +11,7 @@ type ChipsProps = { chips: readonly Chip[]; clear: ReactNode; save: ReactNode; o
 
 /**
  * A chip for every active filter, with a link that removes it, and the link that saves the search. On phones the row scrolls
- * sideways. A desktop has the link that removes all in the column of filters.
+ * sideways beside that link, which is a bell alone. A desktop has the link that removes all in the column of filters.
  */
 export function Chips({ chips, clear, save, onRemove }: ChipsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -56,7 +56,11 @@ export function Chips({ chips, clear, save, onRemove }: ChipsProps) {
         )
       })}
       {chips.length > 1 && <li className="flex-none split:hidden">{clear}</li>}
-      {save && <li className="flex-none">{save}</li>}
+      {save && (
+        <li className="flex-none max-sm:sticky max-sm:right-0 max-sm:-mr-4 max-sm:ml-auto max-sm:bg-bg max-sm:pr-2 max-sm:before:absolute max-sm:before:inset-y-0 max-sm:before:right-full max-sm:before:w-5 max-sm:before:bg-linear-to-l max-sm:before:from-bg">
+          {save}
+        </li>
+      )}
     </ul>
   )
 }

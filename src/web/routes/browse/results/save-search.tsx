@@ -35,7 +35,7 @@ export function SaveSearch({ filters, variant, size = 'small', className }: Save
       size={size}
     >
       <Bell size={18} aria-hidden />
-      {label}
+      <span>{label}</span>
     </AnchorButton>
   )
 }
@@ -60,7 +60,7 @@ function Save({ filters, variant, size = 'small', address, className = '' }: Sav
         className={className}
       >
         <BellRing size={18} aria-hidden />
-        Search saved
+        <span>Search saved</span>
       </LinkButton>
     )
   }
@@ -74,7 +74,7 @@ function Save({ filters, variant, size = 'small', address, className = '' }: Sav
       className={className}
     >
       <Bell size={18} aria-hidden />
-      {label}
+      <span>{label}</span>
     </Button>
   )
 }
