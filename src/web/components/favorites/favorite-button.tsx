@@ -11,7 +11,7 @@ const position = 'absolute top-2 right-2 z-1'
 /** Shrinks the heart while it is pressed and lets it spring back. */
 const pop = 'transition-transform duration-slow ease-spring in-active:scale-60 in-active:duration-tap'
 const disc =
-  'picture-mark grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink hover:bg-white'
+  'picture-mark grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink hover:brightness-105'
 
 /** The heart on a listing card. It toggles the favorite of a signed-in user, leads visitors to sign-in, and is absent on the viewer's own listings. */
 export function FavoriteButton({ listing }: { listing: ListingView }) {

@@ -47,7 +47,7 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
           parts={parts.map(({ name, cents, fill }) => ({ name, value: cents, fill: fills[fill][0] }))}
         />
       </div>
-      <ul className="mt-auto">
+      <ul className="mt-auto md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8">
         {parts.map(({ kind, name, words, amount, bookings, fill, view }) => (
           <li
             key={kind}
