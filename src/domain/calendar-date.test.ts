@@ -18,6 +18,12 @@ const aDate = fc
   .integer({ min: 0, max: 60_000 })
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10) as CalendarDate)
 
+/** The date that these zones skipped when they moved across the date line. */
+const skippedDates: Record<string, string> = {
+  'Pacific/Kiritimati': '1994-12-31',
+  'Pacific/Apia': '2011-12-30',
+}
+
 describe('a calendar date', () => {
   test.each([
     '2027-02-30',
@@ -48,9 +54,8 @@ describe('a calendar date', () => {
     (anyZone) => {
       fc.assert(
         fc.property(aDate, (date) => {
+          fc.pre(skippedDates[anyZone] !== date)
           const start = startOfDay(anyZone, date)
-          // Apia skipped one day when it moved across the date line.
-          fc.pre(!(anyZone === 'Pacific/Apia' && date === '2011-12-30'))
           expect(dateIn(anyZone, start)).toBe(date)
           expect(dateIn(anyZone, new Date(start.getTime() - 1)) < date).toBe(true)
         }),
