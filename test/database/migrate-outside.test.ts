@@ -26,7 +26,7 @@ async function aTable(statement = 'create index concurrently trails_name on trai
   const readIndexes = async () => {
     const { rows } = await client.query(
       `select indexrelid::regclass::text as name, indisvalid as valid from pg_index
-       where indrelid = 'trails'::regclass and not indisprimary`,
+       where indrelid = 'trails'::regclass and not indisprimary order by name`,
     )
     return rows
   }
