@@ -13,7 +13,7 @@ export function useScrollingRow<Row extends HTMLElement>(current: string, counts
   const place = useRef<Row>(null)
   useEffect(() => {
     const row = place.current
-    const tab = row?.querySelector<HTMLElement>('[aria-current=page], [aria-selected=true]')
+    const tab = row?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]')
     // Not `scrollIntoView`, which could also scroll the page.
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
   }, [current, counts])

@@ -7,7 +7,7 @@ export const ListingCardSkeleton = () => (
     <div className="grid gap-1.5 px-4 pt-3.5 pb-4">
       <Skeleton className="my-0.5 h-5 w-3/5" />
       <Skeleton className="my-0.5 h-4 w-full" />
-      <Skeleton className="my-0.5 h-4 w-4/5" />
+      <Skeleton className="my-0.5 h-4 w-4/5 max-sm:hidden" />
       <Skeleton className="mt-1.5 mb-0.5 h-4 w-2/3" />
       <div className="flex justify-between border-t border-line pt-3">
         <Skeleton className="h-6 w-28 rounded-full" />

@@ -61,7 +61,7 @@ export function ListingCard(props: ListingCardProps) {
             {title}
           </Link>
         </Heading>
-        <p className="line-clamp-2 min-h-10 text-sm text-ink-2">{description}</p>
+        <p className="line-clamp-2 text-sm max-sm:line-clamp-1 sm:min-h-10 text-ink-2">{description}</p>
         <div className="mt-1 flex items-center justify-between gap-2 text-sm text-ink-2">
           <span className="flex min-w-0 items-center gap-1.25">
             <MapPin size={16} aria-hidden className="@max-[15rem]:hidden" />

@@ -36,7 +36,7 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
               <span className={isLast ? undefined : 'text-ink'}>{index + 1}</span>
             </span>
             <h4 className="font-display text-[1.1875rem] leading-6.5 font-bold">{name}</h4>
-            <p className="max-w-[60ch] text-[0.9375rem] leading-5.5 text-ink-2">{words}</p>
+            <p className="max-w-[60ch] text-ink-2">{words}</p>
           </li>
         )
       })}

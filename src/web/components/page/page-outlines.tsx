@@ -27,11 +27,14 @@ const BrowseOutline = () => (
 )
 
 /** The outline of the pages of a listing, a booking and its payment: the main content beside a card. */
-const GearOutline = () => (
-  <div className="wrap grid gap-6 pt-6 pb-16 md:grid-cols-[minmax(0,1fr)_308px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_384px]">
+const GearOutline = ({ isBroad = false }: { isBroad?: boolean }) => (
+  <div
+    {...(isBroad ? { 'data-page-width': 'broad' } : {})}
+    className="wrap grid gap-6 pt-6 pb-16 md:grid-cols-[minmax(0,1fr)_308px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_384px]"
+  >
     <div className="grid content-start gap-5">
       <Skeleton className="h-10 w-4/5" />
-      <PictureSkeleton className="aspect-4/3 rounded-xl" />
+      <PictureSkeleton className={`aspect-4/3 rounded-xl ${isBroad ? 'wide:mr-49' : ''}`} />
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-24" />
     </div>
@@ -64,7 +67,8 @@ const PlainOutline = ({ isBroad = false }: { isBroad?: boolean }) => (
 
 const outlines = [
   [/^\/browse$/, BrowseOutline],
-  [/^\/(?:gear|booking)\/[^/]+(?:\/payment)?$/, GearOutline],
+  [/^\/gear\/[^/]+$/, () => <GearOutline isBroad />],
+  [/^\/booking\/[^/]+(?:\/payment)?$/, GearOutline],
   [/^\/messages$/, MessagesOutline],
   [/^\/desk$/, () => <PlainOutline isBroad />],
   [/^\/(?:about|help|how-it-works|lend|contact)?$/, PictureOutline],

@@ -5,6 +5,7 @@ import type { FacetsView } from '#contract/facets.ts'
 import { CategoryIcon } from '#web/components/listings/category-icon.tsx'
 import { Link } from '#web/router/link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { scrollingRow, useScrollingRow } from '#web/ui/scrolling-row.ts'
 import { type BrowseSearch, changeSearch } from './browse-search.ts'
 import { Count } from './filters/count.tsx'
 
@@ -21,6 +22,7 @@ type CategoryBarProps = {
  * does not fit.
  */
 export function CategoryBar({ search, chosen, categories, facets }: CategoryBarProps) {
+  const row = useScrollingRow<HTMLUListElement>(chosen, facets)
   const place = (id: string, icon: ReactNode, words: ReactNode) => (
     <li key={id} className="flex-none wide:flex-auto">
       <Link
@@ -40,7 +42,7 @@ export function CategoryBar({ search, chosen, categories, facets }: CategoryBarP
   )
   return (
     <nav aria-label="Categories" className="wrap max-sm:px-0">
-      <ul className="relative flex gap-1 overflow-x-auto px-4 [scrollbar-width:none] sm:-mx-6 sm:px-6">
+      <ul ref={row} className={`relative ${scrollingRow} gap-1 px-4 sm:-mx-6 sm:px-6`}>
         {place('', <LayoutGrid size={22} aria-hidden />, 'All gear')}
         {categories.map(({ id, name, icon }) =>
           place(

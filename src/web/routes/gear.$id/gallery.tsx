@@ -3,16 +3,17 @@ import { type KeyboardEvent, type UIEvent, useRef, useState } from 'react'
 import type { ListingView } from '#contract/listings.ts'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 import { useHydrated } from '#web/router/use-hydrated.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { PhotoLink } from './gallery/photo-link.tsx'
 import { Thumbnails } from './gallery/thumbnails.tsx'
 import { useLightbox } from './gallery/use-lightbox.tsx'
 
 /**
  * The `sizes` attribute of a photo. It follows the layout: one column up to 767 px, above that two beside a card of 308,
- * 340 or 384 px.
+ * 340 or 384 px, and from 1600 px the thumbnails between them.
  */
 const sizes =
-  '(width < 48rem) 100vw, (width < 62.5rem) calc(100vw - 24rem), (width < 77.5rem) calc(100vw - 27rem), 50rem'
+  '(width < 48rem) 100vw, (width < 62.5rem) calc(100vw - 24rem), (width < 77.5rem) calc(100vw - 27rem), (width < 100rem) 50rem, 53rem'
 /** The aspect ratio of most photos and of all cover pictures, so that little space is left at their edges. */
 const frame = 'aspect-4/3'
 
@@ -47,7 +48,13 @@ export function Gallery({ listing }: { listing: ListingView }) {
     focus(next)
   }
   return (
-    <div data-gallery className="max-sm:-order-1 max-sm:-mx-4 lg:col-start-1">
+    <div
+      data-gallery
+      className={classNames(
+        'max-sm:-order-1 max-sm:-mx-4 lg:col-start-1',
+        count > 1 && 'wide:grid wide:grid-cols-[minmax(0,1fr)_11.5rem] wide:gap-3',
+      )}
+    >
       <div className="picture-edge overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:rounded-xl">
         {count === 0 ? (
           <WholePicture listing={listing} alt={title} {...{ sizes, frame }} eager />

@@ -49,10 +49,10 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-3">
-          {stats && <LendingRecord lending={stats.lending} />}
           <p className="max-w-[56ch] wrap-anywhere whitespace-pre-line text-ink-2">
             {owner.bio ?? `Member since ${dateIn(serviceArea.zone, new Date(owner.createdAt)).slice(0, 4)}`}
           </p>
+          {stats && <LendingRecord lending={stats.lending} className="flex flex-wrap gap-x-5 gap-y-1" />}
         </div>
         <LinkButton
           to="/people/$id"

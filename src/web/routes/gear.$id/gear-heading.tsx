@@ -39,7 +39,8 @@ export function GearHeading({ listing }: { listing: ListingView }) {
           </span>
         </div>
         {!isOwn && (
-          <div className="-mx-3 shrink-0">
+          // On phones it is a pill on the photo, which is at the top.
+          <div className="shrink-0 max-sm:absolute max-sm:top-2.5 max-sm:right-0 max-sm:z-1 max-sm:*:picture-mark max-sm:*:rounded-full max-sm:*:bg-picture-disc max-sm:*:text-picture-ink sm:-mx-3">
             <SaveButton listing={listing} />
           </div>
         )}

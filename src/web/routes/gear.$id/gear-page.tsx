@@ -24,7 +24,7 @@ export function GearPage({ id }: { id: string }) {
   const { data: listing } = useSuspenseQuery(query(getListing, { params: { id } }))
   useCountView(listing)
   return (
-    <div className="wrap pb-22">
+    <div data-page-width="broad" className="wrap pb-22">
       {listing.status === 'active' && <StructuredData things={(origin) => listingData(listing, origin)} />}
       <nav aria-label="Breadcrumb" className="max-sm:hidden">
         <ol className="flex min-h-11 items-center gap-1.5 text-sm text-ink-2">
@@ -45,7 +45,7 @@ export function GearPage({ id }: { id: string }) {
           </li>
         </ol>
       </nav>
-      <div className="flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_19.25rem] md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-12">
+      <div className="relative flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_19.25rem] md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-12">
         <GearHeading listing={listing} />
         <ReviewNote listing={listing} />
         <div className="max-sm:-order-1">

@@ -30,7 +30,7 @@ export const buttonStyle = ({ variant = 'brand', size = 'medium', wide = false }
   classNames(
     'inline-flex items-center justify-center gap-2 rounded-md font-[650] whitespace-nowrap select-none',
     'transition-[background-color,box-shadow,translate] duration-quick active:translate-y-px',
-    'disabled:bg-sunken disabled:text-ink-3 disabled:inset-ring-0 disabled:cursor-not-allowed disabled:active:translate-y-0',
+    'disabled:bg-sunken dark:disabled:bg-line disabled:text-ink-3 disabled:inset-ring-0 disabled:cursor-not-allowed disabled:active:translate-y-0',
     variants[variant],
     variant === 'ghost' ? sizes[size].replace(/px-\d/, 'px-3') : sizes[size],
     wide && 'w-full',

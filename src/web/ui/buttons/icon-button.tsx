@@ -18,7 +18,7 @@ export function IconButton({ label, onPicture = false, className, children, ...r
       )}
     >
       {onPicture ? (
-        <span className="picture-mark grid size-9 place-items-center rounded-full bg-white/95 text-[#12241f] group-hover:bg-white">
+        <span className="picture-mark grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink group-hover:brightness-105">
           {children}
         </span>
       ) : (

@@ -3,11 +3,14 @@ import { WholePicture } from '#web/components/listings/whole-picture.tsx'
 
 type ThumbnailsProps = { listing: ListingView; shown: number; show: (index: number) => void }
 
-/** Small buttons with the photos, which scroll the large row to them. On phones the buttons scroll in a row, too. */
+/**
+ * Small buttons with the photos, which scroll the large row to them. On phones the buttons scroll in a row, too; on large
+ * screens they are a column beside the photo, as tall as it.
+ */
 export function Thumbnails({ listing, shown, show }: ThumbnailsProps) {
   const { images } = listing
   return (
-    <ul className="mt-1.5 grid grid-cols-5 gap-2 max-sm:-mb-0.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:mt-3 lg:gap-3 noscript:hidden">
+    <ul className="mt-1.5 grid grid-cols-5 gap-2 max-sm:-mb-0.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:mt-3 lg:gap-3 wide:mt-0 wide:grid-cols-1 wide:content-start wide:overflow-y-auto wide:[contain:size] wide:[scrollbar-width:thin] noscript:hidden">
       {images.map((path, index) => (
         <li key={path} className="max-sm:w-19 max-sm:shrink-0">
           <button
@@ -15,7 +18,7 @@ export function Thumbnails({ listing, shown, show }: ThumbnailsProps) {
             aria-label={`Photo ${index + 1} of ${images.length}`}
             aria-current={shown === index}
             onClick={() => show(index)}
-            className="block w-full rounded-lg outline-offset-2 aria-[current=true]:not-focus-visible:outline-3 aria-[current=true]:not-focus-visible:outline-ink"
+            className="relative block w-full rounded-lg outline-offset-2 after:absolute after:inset-0 after:rounded-[inherit] aria-[current=true]:after:inset-ring-3 aria-[current=true]:after:inset-ring-ink"
           >
             <WholePicture {...{ listing, index }} sizes="9rem" frame="aspect-4/3 rounded-[inherit]" />
           </button>
