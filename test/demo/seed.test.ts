@@ -14,6 +14,7 @@ import { bookingStatuses } from '#domain/booking.ts'
 import { openTestApp } from '#test/fixtures/app.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const { app } = await openSharedApp()
 let hannah: User
@@ -30,21 +31,25 @@ const count = async (from: string, where = 'true') => {
   return rows[0].count as number
 }
 
-/** The first process is killed during seeding, then two processes start concurrently. */
-beforeAll(async () => {
-  const killed = (sentence: string) => {
-    if (/\b[1-9]\d* of/.test(sentence)) throw new Error('killed')
-  }
-  howTheFirstEnded = await seed(killed).catch((error: unknown) => error)
-  const { images } = await app.database.selectFrom('gearListings').select('images').executeTakeFirstOrThrow()
-  coverOfTheFirstAttempt = images[0]!
-  await Promise.all([seed((sentence) => said.push(sentence)), seed((sentence) => said.push(sentence))])
-  await app.settle()
-  hannah = await signIn('hannah')
-  jonah = await signIn('jonah')
-}, 400_000)
+// The quick run sees the town in the browser, where the tour visits it.
+describe.runIf(isFullRun)('the demo town', () => {
+  /** The first process is killed during seeding, then two processes start concurrently. */
+  beforeAll(async () => {
+    const killed = (sentence: string) => {
+      if (/\b[1-9]\d* of/.test(sentence)) throw new Error('killed')
+    }
+    howTheFirstEnded = await seed(killed).catch((error: unknown) => error)
+    const { images } = await app.database
+      .selectFrom('gearListings')
+      .select('images')
+      .executeTakeFirstOrThrow()
+    coverOfTheFirstAttempt = images[0]!
+    await Promise.all([seed((sentence) => said.push(sentence)), seed((sentence) => said.push(sentence))])
+    await app.settle()
+    hannah = await signIn('hannah')
+    jonah = await signIn('jonah')
+  }, 400_000)
 
-describe('the demo town', () => {
   it('is seeded again by one process after an interruption', () => {
     expect(howTheFirstEnded).toEqual(new Error('killed'))
     expect(said.filter((sentence) => sentence.includes('Starting over'))).toHaveLength(1)
