@@ -52,7 +52,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
       data-gallery
       className={classNames(
         'max-sm:-order-1 max-sm:-mx-4 lg:col-start-1',
-        count > 1 && 'wide:grid wide:grid-cols-[minmax(0,1fr)_11.5rem] wide:gap-3',
+        count > 1 && 'wide:grid wide:grid-cols-[minmax(0,1fr)_12.25rem] wide:gap-3',
       )}
     >
       <div className="picture-edge overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:rounded-xl">
