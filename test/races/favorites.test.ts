@@ -11,13 +11,13 @@ import { openGate } from '#test/support/gate.ts'
 import type { User } from '#test/fixtures/users.ts'
 
 /** The number of users, and of listings: in the full run 1,000 clicks, ten of each user on each listing. */
-const people = isFullRun ? 10 : 4
+const userCount = isFullRun ? 10 : 4
 
 const { app, owner } = await openSharedApp(['owner'], { ROLE: 'web' })
 let savers: User[]
 let listings: string[]
 beforeAll(async () => {
-  const names = Array.from({ length: people }, (_, at) => `Saver${at}`)
+  const names = Array.from({ length: userCount }, (_, at) => `Saver${at}`)
   savers = await Promise.all(
     names.map((name) => app.signIn({ email: `${name}@example.com`, firstName: name, lastName: 'Person' })),
   )
@@ -61,7 +61,7 @@ test('after many concurrent clicks the favorites match each user’s last click'
   const statuses = await Promise.all(
     pairs.map(({ user, listingId, kind }) => tenClicks(user, listingId, kind)),
   )
-  expect(statuses.flat()).toHaveLength(people * people * 10)
+  expect(statuses.flat()).toHaveLength(userCount * userCount * 10)
   expect(new Set(statuses.flat())).toEqual(new Set([200, 201]))
   const wanted = pairs.filter(({ kind }) => kind % 2 === 0)
   for (const user of savers) {

@@ -61,10 +61,12 @@ export function ListingCard(props: ListingCardProps) {
             {title}
           </Link>
         </Heading>
-        <p className="line-clamp-2 text-sm max-sm:line-clamp-1 sm:min-h-10 text-ink-2">{description}</p>
+        <p className="line-clamp-2 text-sm text-ink-2 @max-[16.5rem]:hidden max-sm:line-clamp-1 sm:min-h-10">
+          {description}
+        </p>
         <div className="mt-1 flex items-center justify-between gap-2 text-sm text-ink-2">
           <span className="flex min-w-0 items-center gap-1.25">
-            <MapPin size={16} aria-hidden className="@max-[15rem]:hidden" />
+            <MapPin size={16} aria-hidden className="@max-[16.5rem]:hidden" />
             <span className="truncate">{shortPlace(location)}</span>
           </span>
           <span className="inline-flex text-ink">

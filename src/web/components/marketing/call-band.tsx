@@ -22,7 +22,7 @@ export const CallBand = ({ title, words, place, aside }: CallBandProps) => (
     <div
       className={classNames(
         'wrap relative grid items-center gap-8 py-12 sm:gap-x-14 sm:py-18 xl:min-h-108 lg:grid-cols-[1fr_500px]',
-        aside != null && 'md:max-lg:grid-cols-[1fr_20rem]',
+        aside != null && 'md:max-lg:grid-cols-[1fr_22rem]',
       )}
     >
       <div className={place && 'md:max-lg:max-w-[46%]'}>

@@ -10,7 +10,7 @@ const BrowseOutline = () => (
       </div>
     </div>
     <div
-      data-page-width="full"
+      data-page-width="broad"
       className="wrap grid items-start gap-6 pt-6 split:grid-cols-[240px_minmax(0,1fr)] lg:grid-cols-[272px_minmax(0,1fr)] lg:gap-8"
     >
       <Skeleton className="h-120 rounded-xl! max-split:hidden" />
@@ -30,7 +30,7 @@ const BrowseOutline = () => (
 const GearOutline = ({ isBroad = false }: { isBroad?: boolean }) => (
   <div
     {...(isBroad ? { 'data-page-width': 'broad' } : {})}
-    className="wrap grid gap-6 pt-6 pb-16 md:grid-cols-[minmax(0,1fr)_308px] lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_384px]"
+    className={`wrap grid gap-6 pt-6 pb-16 ${isBroad ? '' : 'md:grid-cols-[minmax(0,1fr)_308px]'} lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_384px]`}
   >
     <div className="grid content-start gap-5">
       <Skeleton className="h-10 w-4/5" />
@@ -38,7 +38,7 @@ const GearOutline = ({ isBroad = false }: { isBroad?: boolean }) => (
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-24" />
     </div>
-    <Skeleton className="h-100 rounded-xl! max-md:hidden" />
+    <Skeleton className={`h-100 rounded-xl! ${isBroad ? 'max-lg:hidden' : 'max-md:hidden'}`} />
   </div>
 )
 

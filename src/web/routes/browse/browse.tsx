@@ -74,7 +74,7 @@ export function Browse() {
         <CategoryBar {...{ search, categories, facets }} chosen={filters.category} />
       </SearchBar>
       <div
-        data-page-width="full"
+        data-page-width="broad"
         className="wrap grid items-start gap-3.5 pt-4 pb-12 split:grid-cols-[240px_minmax(0,1fr)] split:gap-5 split:pt-6 split:pb-18 xl:grid-cols-[272px_minmax(0,1fr)] xl:gap-8"
       >
         {category && (

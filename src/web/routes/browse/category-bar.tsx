@@ -24,7 +24,7 @@ type CategoryBarProps = {
 export function CategoryBar({ search, chosen, categories, facets }: CategoryBarProps) {
   const row = useScrollingRow<HTMLUListElement>(chosen, facets)
   const place = (id: string, icon: ReactNode, words: ReactNode) => (
-    <li key={id} className="flex-none wide:flex-auto">
+    <li key={id} className="flex-none">
       <Link
         to="/browse"
         search={changeSearch(search, { category: id })}

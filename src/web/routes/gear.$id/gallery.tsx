@@ -9,11 +9,10 @@ import { Thumbnails } from './gallery/thumbnails.tsx'
 import { useLightbox } from './gallery/use-lightbox.tsx'
 
 /**
- * The `sizes` attribute of a photo. It follows the layout: one column up to 767 px, above that two beside a card of 308,
+ * The `sizes` attribute of a photo. It follows the layout: as wide as the window up to 1023 px, above that beside a card of
  * 340 or 384 px, and from 1600 px the thumbnails between them.
  */
-const sizes =
-  '(width < 48rem) 100vw, (width < 62.5rem) calc(100vw - 24rem), (width < 77.5rem) calc(100vw - 27rem), (width < 100rem) 50rem, 53rem'
+const sizes = '(width < 64rem) 100vw, (width < 77.5rem) calc(100vw - 27rem), (width < 100rem) 50rem, 53rem'
 /** The aspect ratio of most photos and of all cover pictures, so that little space is left at their edges. */
 const frame = 'aspect-4/3'
 

@@ -15,11 +15,15 @@ import { GearGuru } from './gear-guru.tsx'
 import { GearHeading } from './gear-heading.tsx'
 import { listingData } from './listing-data.ts'
 import { MoreGearPlace } from './more/more-gear-place.tsx'
+import { OwnerLine } from './owner-line.tsx'
 import { ReviewNote } from './reviews/review-note.tsx'
 import { Reviews } from './reviews/reviews.tsx'
 import { useCountView } from './use-count-view.ts'
 
-/** One listing. On phones the photos come first and the booking card follows the description; from 768 px it stands beside them. */
+/**
+ * One listing. On phones the photos come first and the booking card follows the description; from 768 px it stands beside
+ * the description, and from 1024 px beside the photos, too.
+ */
 export function GearPage({ id }: { id: string }) {
   const { data: listing } = useSuspenseQuery(query(getListing, { params: { id } }))
   useCountView(listing)
@@ -48,10 +52,11 @@ export function GearPage({ id }: { id: string }) {
       <div className="relative flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_19.25rem] md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-12">
         <GearHeading listing={listing} />
         <ReviewNote listing={listing} />
-        <div className="max-sm:-order-1">
+        <div className="max-sm:-order-1 md:max-lg:col-span-2 md:max-lg:row-start-3">
           <Gallery listing={listing} />
         </div>
-        <p className="mt-5 max-w-[66ch] text-[1.0625rem] leading-7 wrap-anywhere whitespace-pre-line sm:mt-7">
+        <OwnerLine owner={listing.owner} />
+        <p className="mt-4 max-w-[66ch] text-[1.0625rem] leading-7 wrap-anywhere whitespace-pre-line">
           {listing.description}
         </p>
         <div className="mt-10 grid items-start gap-10 xl:grid-cols-2">

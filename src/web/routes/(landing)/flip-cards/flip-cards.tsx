@@ -9,7 +9,7 @@ export function FlipCards() {
   const { monthlyEarnings, lenders } = useTownFigures()
   return (
     <section aria-label="Why Switchback" className="wrap pt-20 xl:pt-27">
-      <div className="grid gap-3 sm:grid-cols-3 sm:gap-3.5 xl:gap-6">
+      <div className="grid gap-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[17rem] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:[scrollbar-width:none] max-sm:*:snap-start sm:grid-cols-3 sm:gap-3.5 xl:gap-6">
         <FlipCard
           name="Earn"
           figure={monthlyEarnings ?? `${fees.ownerKeepsPercent}%`}

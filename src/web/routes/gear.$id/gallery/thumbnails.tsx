@@ -1,5 +1,6 @@
 import type { ListingView } from '#contract/listings.ts'
 import { WholePicture } from '#web/components/listings/whole-picture.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 
 type ThumbnailsProps = { listing: ListingView; shown: number; show: (index: number) => void }
 
@@ -10,7 +11,12 @@ type ThumbnailsProps = { listing: ListingView; shown: number; show: (index: numb
 export function Thumbnails({ listing, shown, show }: ThumbnailsProps) {
   const { images } = listing
   return (
-    <ul className="mt-1.5 grid grid-cols-5 gap-2 max-sm:-mb-0.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:mt-3 lg:gap-3 wide:mt-0 wide:grid-cols-1 wide:content-start wide:overflow-y-auto wide:[contain:size] wide:[scrollbar-width:thin] noscript:hidden">
+    <ul
+      className={classNames(
+        images.length > 4 ? 'grid-cols-5' : 'grid-cols-4',
+        'mt-1.5 grid gap-2 max-sm:-mb-0.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:mt-3 lg:gap-3 wide:mt-0 wide:grid-cols-1 wide:content-start wide:overflow-y-auto wide:[contain:size] wide:[scrollbar-width:thin] noscript:hidden',
+      )}
+    >
       {images.map((path, index) => (
         <li key={path} className="max-sm:w-19 max-sm:shrink-0">
           <button
