@@ -42,12 +42,13 @@ test('the gear page shows what is included, and its price and next step at every
     [390, 844],
     [767, 1024],
     [820, 1180],
+    [1024, 768],
     [1440, 900],
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
     await expectNoSidewaysScroll(page)
-    const isBeside = width >= 768
+    const isBeside = width >= 1024
     await expect(bar).toBeVisible({ visible: !isBeside })
     await expect(check.last()).toBeInViewport()
     await expect(card.or(bar).getByText(inTown('$38/day')).locator('visible=true').last()).toBeInViewport()

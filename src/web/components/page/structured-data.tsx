@@ -2,19 +2,20 @@ import { useRouter } from '#web/router/router-context.ts'
 
 export type Thing = { '@type': string } & Record<string, unknown>
 
-type StructuredDataProps = { things: (origin: string) => readonly Thing[] }
+type Things = (origin: string) => readonly Thing[]
 
-/** Describes the page to search engines as schema.org JSON-LD. Browsers do not run such scripts, so it needs no nonce. */
-export function StructuredData({ things }: StructuredDataProps) {
+/**
+ * Describes the page to search engines as schema.org JSON-LD. They read the HTML of the server, so browsers keep what is
+ * there and do not get the code of `things`: write `things={import.meta.env.SSR && (() => …)}`. Browsers do not run such
+ * scripts, so it needs no nonce.
+ */
+export function StructuredData({ things }: { things: Things | false }) {
   const { origin } = useRouter().services
-  return things(origin).map((thing) => (
-    <script
-      key={thing['@type']}
-      type="application/ld+json"
-      dangerouslySetInnerHTML={{ __html: writeThing(thing) }}
-    />
-  ))
+  const scripts = things && things(origin).map(writeScript).join('')
+  return <span hidden suppressHydrationWarning dangerouslySetInnerHTML={{ __html: scripts || '' }} />
 }
+
+const writeScript = (thing: Thing) => `<script type="application/ld+json">${writeThing(thing)}</script>`
 
 // Escapes `<`, so that text from users cannot close the script element.
 export const writeThing = (thing: Thing): string =>

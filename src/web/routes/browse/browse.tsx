@@ -79,12 +79,15 @@ export function Browse() {
       >
         {category && (
           <StructuredData
-            things={(origin) => [
-              breadcrumbs(origin, [
-                { name: 'Find Gear', path: '/browse' },
-                { name: category.name, path: `/browse?category=${category.id}` },
-              ]),
-            ]}
+            things={
+              import.meta.env.SSR &&
+              ((origin) => [
+                breadcrumbs(origin, [
+                  { name: 'Find Gear', path: '/browse' },
+                  { name: category.name, path: `/browse?category=${category.id}` },
+                ]),
+              ])
+            }
           />
         )}
         <form

@@ -50,7 +50,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
     <div
       data-gallery
       className={classNames(
-        'max-sm:-order-1 max-sm:-mx-4 lg:col-start-1',
+        'max-sm:-order-1 max-sm:-mx-4',
         count > 1 && 'wide:grid wide:grid-cols-[minmax(0,1fr)_12.25rem] wide:gap-3',
       )}
     >

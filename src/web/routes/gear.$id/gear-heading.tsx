@@ -9,7 +9,7 @@ import { SaveButton } from './save-button.tsx'
 export function GearHeading({ listing }: { listing: ListingView }) {
   const isOwn = useViewer()?.id === listing.ownerId
   return (
-    <header className="mt-4.5 flex min-w-0 flex-col gap-2 md:max-lg:col-span-2 sm:mt-1.5 sm:mb-5">
+    <header className="mt-4.5 flex min-w-0 flex-col gap-2 sm:mt-1.5 sm:mb-5">
       <div className="flex flex-wrap gap-2">
         <CategoryBadge category={listing.category} />
         <StateBadge listing={listing} />

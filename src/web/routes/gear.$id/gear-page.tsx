@@ -29,7 +29,9 @@ export function GearPage({ id }: { id: string }) {
   useCountView(listing)
   return (
     <div data-page-width="broad" className="wrap pb-22">
-      {listing.status === 'active' && <StructuredData things={(origin) => listingData(listing, origin)} />}
+      {listing.status === 'active' && (
+        <StructuredData things={import.meta.env.SSR && ((origin) => listingData(listing, origin))} />
+      )}
       <nav aria-label="Breadcrumb" className="max-sm:hidden">
         <ol className="flex min-h-11 items-center gap-1.5 text-sm text-ink-2">
           <li>
@@ -49,10 +51,10 @@ export function GearPage({ id }: { id: string }) {
           </li>
         </ol>
       </nav>
-      <div className="relative flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_19.25rem] md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-12">
-        <GearHeading listing={listing} />
-        <ReviewNote listing={listing} />
-        <div className="max-sm:-order-1 md:max-lg:col-span-2 md:max-lg:row-start-3">
+      <div className="flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_19.25rem] md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-12">
+        <div className="relative flex min-w-0 flex-col md:max-lg:col-span-2">
+          <GearHeading listing={listing} />
+          <ReviewNote listing={listing} />
           <Gallery listing={listing} />
         </div>
         <OwnerLine owner={listing.owner} />

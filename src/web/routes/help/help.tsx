@@ -30,7 +30,7 @@ export function Help({ search }: { search: string }) {
   }
   return (
     <>
-      <StructuredData things={faqData} />
+      <StructuredData things={import.meta.env.SSR && faqData} />
       <PageIntro
         place="signpost"
         title="Help"

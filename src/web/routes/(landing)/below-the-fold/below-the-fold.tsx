@@ -11,6 +11,6 @@ export const BelowTheFold = () => (
     <Popular />
     <HowItWorks />
     <LendBand />
-    <StructuredData things={siteData} />
+    <StructuredData things={import.meta.env.SSR && siteData} />
   </>
 )

@@ -1,12 +1,18 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Returns whether the element is visible in the window. Returns true until the browser has measured it. */
+/**
+ * Returns whether the upper part of the element, down to its first button, is visible in the window. Returns true until the
+ * browser has measured it.
+ */
 export function useInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setInView] = useState(true)
   useEffect(() => {
     if (!element.current) return
     // A slow browser reports several changes at once; only the last one is current.
-    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? true))
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)?.isIntersecting ?? true),
+      { rootMargin: '0px 0px -256px' },
+    )
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [element])

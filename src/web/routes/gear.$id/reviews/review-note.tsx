@@ -5,7 +5,7 @@ import { Note } from '#web/ui/status/note.tsx'
 export function ReviewNote({ listing: { moderationReason } }: { listing: ListingView }) {
   if (!moderationReason) return null
   return (
-    <div className="mb-5 wrap-anywhere max-sm:mt-4 md:max-lg:col-span-2 md:max-lg:row-start-2">
+    <div className="mb-5 wrap-anywhere max-sm:mt-4">
       <Note tone="wait">
         <b>This listing is under review.</b> Only its owner, people who have booked it and our team can see
         it. The reason: “{moderationReason}”
