@@ -75,7 +75,8 @@ test('an admin follows a report’s email and removes the listing by keyboard, a
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  await expect(page.getByText('“The poles are cracked through.”')).toBeVisible()
+  const drawer = page.getByRole('region', { name: `Report of ${title}` })
+  await expect(drawer.getByText('“The poles are cracked through.”')).toBeVisible()
   await expect(page.getByRole('img', { name: `${title}, picture 1 of 2` })).toBeVisible()
   const keys = openKeyboard(page)
   await keys.press('r')

@@ -34,7 +34,7 @@ export function SelectionBar({ area, gear, periods, days, onClose }: SelectionBa
     <div
       role="group"
       aria-label="Your selection"
-      className="sticky bottom-4 z-1 mx-auto mt-1 mb-2.5 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center justify-end gap-1.5 rounded-lg bg-surface py-1.5 pr-1.5 pl-4 text-sm shadow-float inset-ring inset-ring-line"
+      className="sticky bottom-4 z-1 mx-auto mt-1 mb-2.5 flex w-fit max-w-[calc(100%-1rem)] flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-lg bg-surface py-1.5 pr-1.5 pl-4 text-sm shadow-float inset-ring inset-ring-line"
     >
       <p className="min-w-0 grow">
         <b role="status" className="num block font-[650]">

@@ -17,15 +17,17 @@ export const LegalPage = ({ data: { title, date, reviewed, blocks } }: { data: L
   <div className="relative min-h-[60vh] pt-10 pb-[max(12.5rem,18vw)] sm:pt-14">
     <Ridges />
     <div className="wrap relative grid gap-x-20 gap-y-4 sm:gap-y-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <h1 tabIndex={-1} className="text-4xl font-extrabold lg:col-span-full">
-        {title}
-      </h1>
-      <article className="grid max-w-[66ch] gap-4 leading-7 sm:text-lg sm:leading-8 lg:col-start-2">
-        <p className="text-sm text-ink-2">
+      <header className="lg:col-span-full">
+        <h1 tabIndex={-1} className="text-4xl font-extrabold">
+          {title}
+        </h1>
+        <p className="mt-2 text-ink-2">
           {reviewed
             ? `In force since ${showLongDate(date)}. Checked by ${reviewed.by} on ${showLongDate(reviewed.on)}.`
             : `Dated ${showLongDate(date)}.`}
         </p>
+      </header>
+      <article className="grid max-w-[66ch] gap-4 leading-7 sm:text-lg sm:leading-8 lg:col-start-2">
         {blocks
           .filter(({ kind }) => !reviewed || kind !== 'note')
           .map((block, at) => (

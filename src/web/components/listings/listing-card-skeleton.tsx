@@ -6,7 +6,7 @@ export const ListingCardSkeleton = () => (
     <PictureSkeleton />
     <div className="grid gap-1.5 px-4 pt-3.5 pb-4">
       <Skeleton className="my-0.5 h-5 w-3/5" />
-      <Skeleton className="my-0.5 h-4 w-full @max-[16.5rem]:hidden" />
+      <Skeleton className="my-0.5 h-4 w-full @max-[16.5rem]:hidden max-sm:hidden" />
       <Skeleton className="my-0.5 h-4 w-4/5 @max-[16.5rem]:hidden max-sm:hidden" />
       <Skeleton className="mt-1.5 mb-0.5 h-4 w-2/3" />
       <div className="flex justify-between border-t border-line pt-3">

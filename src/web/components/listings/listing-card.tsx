@@ -61,7 +61,7 @@ export function ListingCard(props: ListingCardProps) {
             {title}
           </Link>
         </Heading>
-        <p className="line-clamp-2 text-sm text-ink-2 @max-[16.5rem]:hidden max-sm:line-clamp-1 sm:min-h-10">
+        <p className="line-clamp-2 text-sm text-ink-2 @max-[16.5rem]:hidden max-sm:hidden sm:min-h-10">
           {description}
         </p>
         <div className="mt-1 flex items-center justify-between gap-2 text-sm text-ink-2">

@@ -21,13 +21,13 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
       {steps.map(([name, words], index) => {
         const isLast = index === steps.length - 1
         return (
-          <li key={name} className="relative min-h-29 pb-5 last:min-h-0 last:pb-4 pl-24 sm:pl-26">
+          <li key={name} className="relative min-h-25 pb-5 last:min-h-0 last:pb-4 pl-18">
             {!isLast && <Segment ink={ink} isEven={index % 2 === 0} />}
             <span
               aria-hidden
               className={classNames(
                 'num absolute top-2.75 grid size-8.5 place-items-center rounded-full font-display text-[1.0625rem] font-extrabold',
-                index % 2 === 0 ? 'left-1.25' : 'left-11.25',
+                index % 2 === 0 ? 'left-0' : 'left-5',
                 isLast
                   ? 'bg-action text-on-action'
                   : `bg-surface inset-ring-[2.5px] inset-ring-current ${ink}`,
@@ -46,20 +46,20 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
 
 /** Two tracks of up to five steps side by side. Each step starts at the same height as its neighbor. */
 export const TrackPair = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-3 md:grid-cols-2 md:gap-x-3.5 md:gap-y-0 lg:gap-x-6 md:*:row-span-6 md:*:grid md:*:grid-rows-subgrid md:[&_ol]:row-span-5 md:[&_ol]:grid md:[&_ol]:grid-rows-subgrid">
+  <div className="grid gap-3 lg:grid-cols-2 lg:gap-x-6 lg:gap-y-0 lg:*:row-span-6 lg:*:grid lg:*:grid-rows-subgrid lg:[&_ol]:row-span-5 lg:[&_ol]:grid lg:[&_ol]:grid-rows-subgrid">
     {children}
   </div>
 )
 
 const Segment = ({ ink, isEven }: { ink: string; isEven: boolean }) => (
   <svg
-    viewBox="0 0 84 116"
+    viewBox="0 0 64 116"
     preserveAspectRatio="none"
     aria-hidden="true"
-    className={`absolute top-7 left-0 h-full w-21 ${ink}`}
+    className={`absolute top-7 left-0 h-full w-16 ${ink}`}
   >
     <path
-      d={isEven ? 'M22 0C22 67 62 49 62 116' : 'M62 0C62 67 22 49 22 116'}
+      d={isEven ? 'M17 0C17 67 37 49 37 116' : 'M37 0C37 67 17 49 17 116'}
       fill="none"
       stroke="currentColor"
       strokeWidth="3"

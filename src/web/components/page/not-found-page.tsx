@@ -1,22 +1,21 @@
-import { Compass } from 'lucide-react'
 import { LinkButton } from '#web/components/link-button.tsx'
-import { StatusPage } from '#web/ui/status/status-panel.tsx'
+import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 
-export function NotFoundPage() {
-  return (
-    <StatusPage
-      icon={<Compass size={24} aria-hidden />}
+export const NotFoundPage = () => (
+  <div className="grid min-h-[62vh] bg-ground md:*:grid md:*:items-center">
+    <PageIntro
+      place="signpost"
       title="404: off the map"
-      action={
-        <div className="flex flex-wrap gap-3 max-sm:grid">
-          <LinkButton to="/">Go home</LinkButton>
-          <LinkButton to="/browse" variant="line">
-            Find Gear
-          </LinkButton>
-        </div>
-      }
+      lead="That page isn’t here. The trail back is short."
     >
-      That page isn’t here. The trail back is short.
-    </StatusPage>
-  )
-}
+      <div className="flex flex-wrap gap-3 max-sm:grid">
+        <LinkButton to="/" variant="go">
+          Go home
+        </LinkButton>
+        <LinkButton to="/browse" variant="onDark">
+          Find Gear
+        </LinkButton>
+      </div>
+    </PageIntro>
+  </div>
+)

@@ -34,7 +34,7 @@ const GearOutline = ({ isBroad = false }: { isBroad?: boolean }) => (
   >
     <div className="grid content-start gap-5">
       <Skeleton className="h-10 w-4/5" />
-      <PictureSkeleton className={`aspect-4/3 rounded-xl ${isBroad ? 'wide:mr-52' : ''}`} />
+      <PictureSkeleton className={`aspect-4/3 rounded-xl ${isBroad ? 'xl:mr-40 wide:mr-52' : ''}`} />
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-24" />
     </div>

@@ -5,12 +5,16 @@ import { useMatch, useRouter } from '#web/router/router-context.ts'
 import { signInReturningTo } from '#web/sign-in.ts'
 import { useViewer } from '#web/viewer.ts'
 import { ErrorPage } from './error-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 
 // `DeferredParts` imports this code too, so the browser has it soon after the page.
 const PageSkeleton = lazy(() => import('./page-skeleton.tsx'))
+
+const loadNotFound = () => import('./not-found-page.tsx')
+const NotFoundPage = import.meta.env.SSR
+  ? (await loadNotFound()).NotFoundPage
+  : lazy(async () => ({ default: (await loadNotFound()).NotFoundPage }))
 
 /** The current page, or its skeleton, the spinner, sign-in, error or not-found page in its place. */
 export function PageView() {
@@ -41,7 +45,11 @@ function Matched({ match }: { match: Match }) {
   if (status === 'failed') return <ErrorPage />
   if (status === 'missing' || !page) {
     const Missing = NotFound ?? page?.NotFound ?? NotFoundPage
-    return <Missing />
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <Missing />
+      </Suspense>
+    )
   }
   const { Component } = page
   return <Component key={location.pathname} {...{ params, data }} search={location.search} />

@@ -10,11 +10,11 @@ import { useLightbox } from './gallery/use-lightbox.tsx'
 
 /**
  * The `sizes` attribute of a photo. It follows the layout: as wide as the window up to 1023 px, above that beside a card of
- * 340 or 384 px, and from 1600 px the thumbnails between them.
+ * 340 or 384 px, and from 1280 px the thumbnails between them.
  */
-const sizes = '(width < 64rem) 100vw, (width < 77.5rem) calc(100vw - 27rem), (width < 100rem) 50rem, 53rem'
+const sizes = '(width < 64rem) 100vw, (width < 80rem) calc(100vw - 27rem), (width < 100rem) 41rem, 53rem'
 /** The aspect ratio of most photos and of all cover pictures, so that little space is left at their edges. */
-const frame = 'aspect-4/3'
+const frame = 'aspect-4/3 md:max-lg:aspect-3/2'
 
 /**
  * The photos, each whole, in a row that scrolls by touch, arrow keys or thumbnails. A press opens them large. Without scripts
@@ -51,7 +51,8 @@ export function Gallery({ listing }: { listing: ListingView }) {
       data-gallery
       className={classNames(
         'max-sm:-order-1 max-sm:-mx-4',
-        count > 1 && 'wide:grid wide:grid-cols-[minmax(0,1fr)_12.25rem] wide:gap-3',
+        count > 1 &&
+          'xl:grid xl:grid-cols-[minmax(0,1fr)_9.25rem] xl:gap-3 wide:grid-cols-[minmax(0,1fr)_12.25rem]',
       )}
     >
       <div className="picture-edge overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:rounded-xl">

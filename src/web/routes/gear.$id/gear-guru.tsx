@@ -48,21 +48,23 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
             )}
           </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-3">
+        <div className="min-w-0">
           <p className="max-w-[56ch] wrap-anywhere whitespace-pre-line text-ink-2">
             {owner.bio ?? `Member since ${dateIn(serviceArea.zone, new Date(owner.createdAt)).slice(0, 4)}`}
           </p>
-          {stats && <LendingRecord lending={stats.lending} className="flex flex-wrap gap-x-5 gap-y-1" />}
         </div>
-        <LinkButton
-          to="/people/$id"
-          params={{ id: owner.id }}
-          variant="line"
-          size="small"
-          className="relative z-1 max-w-full justify-self-start wrap-anywhere whitespace-normal md:col-start-2 lg:col-start-3"
-        >
-          See {owner.firstName}’s page
-        </LinkButton>
+        <div className="grid content-start gap-4 md:col-start-2 lg:col-start-3">
+          {stats && <LendingRecord lending={stats.lending} />}
+          <LinkButton
+            to="/people/$id"
+            params={{ id: owner.id }}
+            variant="line"
+            size="small"
+            className="relative z-1 max-w-full justify-self-start wrap-anywhere whitespace-normal"
+          >
+            See {owner.firstName}’s page
+          </LinkButton>
+        </div>
       </Panel>
     </section>
   )

@@ -1,6 +1,7 @@
 import { town } from '#domain/town.ts'
 import { ArrowLeft, Printer } from 'lucide-react'
 import type { ReceiptView } from '#contract/receipts.ts'
+import { readMoney, showMoney } from '#domain/money.ts'
 import { statusWords } from '#domain/wording/bookings.ts'
 import { dateIn } from '#domain/calendar-date.ts'
 import { showDate, showPeriod } from '#domain/wording/dates.ts'
@@ -45,6 +46,7 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
     entries,
     agreement,
     card,
+    net,
   } = receipt
   const charged = entries.find(({ kind }) => kind === 'charged')
   const facts = [
@@ -78,7 +80,7 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
   ]
   return (
     <div className="wrap pt-8 pb-22 print:p-0">
-      <div className="max-w-180">
+      <div className="mx-auto max-w-180">
         <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
           <Link
             to="/booking/$id"
@@ -94,14 +96,22 @@ export function ReceiptPage({ receipt }: { receipt: ReceiptView }) {
           </Button>
         </div>
         <Panel className="mt-3 grid gap-6 print:mt-0 print:border-0 print:p-0">
-          <div>
-            <Logo />
-            <h1 className="mt-2 mb-2 text-3xl font-extrabold">
-              {side === 'owner' ? 'Earnings receipt' : 'Receipt'}
-            </h1>
-            <p className="num text-sm text-ink-2">
-              No. {shortNumber(bookingId)} · As of {showDate(useToday())}, in {town.currencyName}
-            </p>
+          <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+            <div>
+              <Logo />
+              <h1 className="mt-6 mb-1.5 text-3xl font-extrabold">
+                {side === 'owner' ? 'Earnings receipt' : 'Receipt'}
+              </h1>
+              <p className="num text-sm text-ink-2">
+                No. {shortNumber(bookingId)} · As of {showDate(useToday())}, in {town.currencyName}
+              </p>
+            </div>
+            {readMoney(net) > 0 && (
+              <p className="num sm:text-right">
+                <b className="font-display text-4xl font-extrabold tracking-tight">{showMoney(net)}</b>
+                <span className="block text-sm text-ink-2">{side === 'owner' ? 'paid out' : 'paid'}</span>
+              </p>
+            )}
           </div>
           <dl className="num grid gap-2 border-y border-line py-4 sm:grid-cols-[9rem_minmax(0,1fr)] print:grid-cols-[9rem_minmax(0,1fr)]">
             {facts.map(({ name, value }) => (

@@ -1,4 +1,4 @@
-import { Bell } from 'lucide-react'
+import { Bell, Settings } from 'lucide-react'
 import { useRef } from 'react'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { noNotificationsWords } from '#web/components/notifications/no-notifications.tsx'
@@ -41,13 +41,10 @@ export function NotificationsPage({ after }: { after: string | undefined }) {
           )}
         </div>
         <NotificationList list={list} after={after} onRead={read} />
-        <p className="mt-8 text-ink-2">
-          You decide what we also email you:{' '}
-          <Link to="/settings" className="link">
-            choose in your settings
-          </Link>
-          .
-        </p>
+        <Link to="/settings" className="link mt-4 inline-flex min-h-11 items-center gap-2">
+          <Settings size={18} aria-hidden />
+          Choose what we also email you
+        </Link>
       </div>
     </div>
   )
@@ -82,7 +79,7 @@ function NotificationList({ list, after, onRead }: NotificationListProps) {
     return (
       <EmptyState
         icon={<Bell size={28} aria-hidden />}
-        disc="bg-cat-snow-bg text-cat-snow"
+        disc="bg-wait-bg text-wait"
         title="No notifications yet"
         action={
           <LinkButton to="/browse" variant="brand">

@@ -51,7 +51,7 @@ export function MoneyFigures({ money }: { money: Figures['money'] }) {
         {parts.map(({ kind, name, words, amount, bookings, fill, view }) => (
           <li
             key={kind}
-            className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-sm py-2 text-sm hover:bg-bg"
+            className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] content-start items-center gap-x-3 rounded-sm py-2 text-sm hover:bg-bg"
           >
             <span
               aria-hidden

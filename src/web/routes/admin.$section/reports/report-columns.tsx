@@ -28,32 +28,37 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     shows: 'always',
     staysBeside: true,
     title: ({ listing }) => listing.title,
-    cell: ({ listing, reason }) => (
+    cell: ({ listing, reason, description }) => (
       <ListingCell listing={listing}>
         {reportReasonWords[reason].label} · {nameOf(listing.owner)}
+        {description && <span className="block truncate">“{description}”</span>}
       </ListingCell>
     ),
   },
   {
     label: 'Reason',
     sort: 'reason',
-    width: 'w-[14%] max-wide:group-data-[drawer=open]/table:w-[32%]',
+    width: 'w-[14%] xl:w-[19%] max-wide:group-data-[drawer=open]/table:w-[32%]',
     staysBeside: true,
-    title: ({ reason }) => reportReasonWords[reason].label,
-    cell: ({ reason }) =>
-      reason === 'safety_concern' ? (
-        <b className="inline-flex items-center gap-1.5 font-[650] text-bad">
-          <TriangleAlert size={14} aria-hidden />
-          {reportReasonWords[reason].label}
-        </b>
-      ) : (
-        reportReasonWords[reason].label
-      ),
+    title: ({ reason, description }) => `${reportReasonWords[reason].label}. ${description ?? ''}`,
+    cell: ({ reason, description }) => (
+      <>
+        {reason === 'safety_concern' ? (
+          <b className="inline-flex items-center gap-1.5 font-[650] text-bad">
+            <TriangleAlert size={14} aria-hidden />
+            {reportReasonWords[reason].label}
+          </b>
+        ) : (
+          reportReasonWords[reason].label
+        )}
+        {description && <span className="ml-2 text-ink-2 max-xl:hidden">“{description}”</span>}
+      </>
+    ),
   },
   {
     label: 'Owner',
     sort: 'owner',
-    width: 'w-[16%] xl:w-[15%]',
+    width: 'w-[16%] xl:w-[12%]',
     title: ({ listing }) => nameOf(listing.owner),
     cell: ({ listing, ownerUpheld }) => (
       <>
@@ -65,7 +70,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Reported by',
     sort: 'reporter',
-    width: 'w-[13%]',
+    width: 'w-[12%]',
     shows: 'wide',
     title: ({ reporter }) => nameOf(reporter),
     cell: ({ reporter }) => <span className="text-ink-2">{nameOf(reporter)}</span>,

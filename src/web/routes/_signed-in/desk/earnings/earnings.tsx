@@ -71,7 +71,7 @@ function Figures({ months, years, coming }: FiguresProps) {
         className="mb-1 xl:max-h-88 xl:min-h-60 xl:grow xl:[&>svg]:max-h-none sm:max-xl:row-span-3 sm:max-xl:row-start-1 sm:max-lg:col-start-2 lg:max-xl:-col-end-1"
       />
       <OnTheWay bookings={coming} />
-      <div className="flex flex-wrap items-start gap-x-3.5 text-sm xl:mt-auto sm:gap-x-5 sm:max-xl:row-start-3">
+      <div className="flex flex-wrap items-start gap-x-3.5 text-sm xl:mt-auto sm:gap-x-5 lg:max-xl:row-start-3 sm:max-lg:col-span-full sm:max-lg:row-start-4">
         <MonthsTable months={months} />
         {years.slice(0, 1).map((year) => (
           <a

@@ -49,7 +49,7 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
       <WholePicture
         listing={listing}
         sizes="56px"
-        frame="h-11 w-14 rounded-sm max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1"
+        frame="h-11 w-14 rounded-sm max-sm:col-start-1 max-sm:row-span-2 max-sm:row-start-1 max-sm:self-start"
       />
       <div className="min-w-0 max-sm:col-start-2">
         <h3 className="font-sans text-base font-[650] tracking-normal wrap-anywhere">

@@ -1,5 +1,6 @@
 import { MapPin, Pencil, Settings } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Avatar } from '#web/components/users/avatar.tsx'
 import { LinkButton } from '#web/components/link-button.tsx'
 import { settingsPlace } from '#web/components/shell/site-map.ts'
@@ -15,7 +16,8 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
   const { firstName, lastName, email, bio, location, verified } = viewer
   const stopEditing = () => {
     forgetRetainedTexts(viewer.id)
-    setEditing(false)
+    // The button is hidden while the form is open, and takes the focus once it shows again.
+    flushSync(() => setEditing(false))
     toggle.current?.focus()
   }
   return (
@@ -59,12 +61,7 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
           )}
         </div>
         <div className="flex flex-wrap gap-3 max-md:col-span-full max-md:*:flex-1">
-          <Button
-            ref={toggle}
-            variant="line"
-            aria-expanded={isEditing}
-            onClick={isEditing ? stopEditing : () => setEditing(true)}
-          >
+          <Button ref={toggle} variant="line" hidden={isEditing} onClick={() => setEditing(true)}>
             <Pencil size={18} aria-hidden />
             Edit Profile
           </Button>
