@@ -14,7 +14,7 @@ import { useLightbox } from './gallery/use-lightbox.tsx'
  */
 const sizes = '(width < 64rem) 100vw, (width < 80rem) calc(100vw - 27rem), (width < 100rem) 41rem, 53rem'
 /** The aspect ratio of most photos and of all cover pictures, so that little space is left at their edges. */
-const frame = 'aspect-4/3 md:max-lg:aspect-3/2'
+const frame = 'aspect-4/3'
 
 /**
  * The photos, each whole, in a row that scrolls by touch, arrow keys or thumbnails. A press opens them large. Without scripts

@@ -17,13 +17,13 @@ export function Cancellation({ listing: { owner } }: { listing: ListingView }) {
     ? cancellationDeadlineWords({ startDate, deliveryFee: zero, protectionFee: zero }, now, serviceArea)
     : undefined
   return (
-    <section aria-labelledby="cancellation" className="mt-10">
+    <section aria-labelledby="cancellation" className="mt-10 md:max-lg:col-span-2">
       <h2 id="cancellation" className="mb-3.5 text-2xl">
         Cancellation
       </h2>
       <dl className="border-b border-line">
         {cancellationRules(owner.firstName, until).map(({ when, words }) => (
-          <div key={when} className="grid gap-x-6 border-t border-line py-2.75 lg:grid-cols-2">
+          <div key={when} className="grid gap-x-6 border-t border-line py-2.75 md:grid-cols-2">
             <dt className="font-semibold">{when}</dt>
             <dd className="text-ink-2">{words}</dd>
           </div>

@@ -13,7 +13,7 @@ const TownMap = import.meta.env.SSR
 export function PickupArea({ listing: { neighborhood, owner } }: { listing: ListingDetails }) {
   if (!town.hasMap || neighborhood === null) return null
   return (
-    <section aria-labelledby="pickup-area" className="mt-10">
+    <section aria-labelledby="pickup-area" className="mt-10 md:max-lg:col-span-2">
       <h2 id="pickup-area" className="text-2xl">
         Where you’ll pick up
       </h2>

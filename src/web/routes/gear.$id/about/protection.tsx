@@ -14,14 +14,14 @@ export function Protection({ listing: { dailyRate } }: { listing: ListingView })
   const subtotal = times(readMoney(dailyRate), days)
   const span = dates ? `for ${daysWords(days)}` : 'a day'
   return (
-    <section aria-labelledby="protection" className="mt-10">
+    <section aria-labelledby="protection" className="mt-10 md:max-lg:col-span-2">
       <h2 id="protection" className="text-2xl">
         If something breaks
       </h2>
       <p className="mt-1 mb-4 max-w-[62ch] text-ink-2">
         Wear is part of renting and costs you nothing. You choose who pays for damage or loss.
       </p>
-      <ul className="num grid rounded-xl border border-line bg-surface max-xl:divide-y xl:grid-cols-3 xl:divide-x divide-line">
+      <ul className="num grid rounded-xl border border-line bg-surface divide-line max-md:divide-y md:max-lg:grid-cols-3 md:max-lg:divide-x lg:max-xl:divide-y xl:grid-cols-3 xl:divide-x">
         {protectionRates.map((rate) => (
           <li key={rate} className="flex flex-col gap-1 px-5 py-4">
             <b className="text-sm font-[650] text-ink-2">{rate === 0 ? 'None' : `${rate}% of the rental`}</b>

@@ -8,11 +8,11 @@ const map = '/art/map.svg'
 
 /** CSS variables for the font sizes of the map, in its units, by window width: at least 12 px on the screen. */
 const mapLabelClasses =
-  '[--map-name-size:22px] [--map-names:20px] [--map-places:19px] sm:[--map-name-size:16px] sm:[--map-names:14px] sm:[--map-places:14px] md:[--map-name-size:20px] md:[--map-names:18px] md:[--map-places:17px] lg:[--map-name-size:20px] lg:[--map-names:17px] lg:[--map-places:17px] xl:[--map-name-size:17px] xl:[--map-names:14px] xl:[--map-places:15px]'
+  '[--map-name-size:22px] [--map-names:20px] [--map-places:19px] sm:[--map-name-size:16px] sm:[--map-names:14px] sm:[--map-places:14px] md:[--map-name-size:18px] md:[--map-names:15px] md:[--map-places:15px] lg:[--map-name-size:20px] lg:[--map-names:17px] lg:[--map-places:17px] xl:[--map-name-size:17px] xl:[--map-names:14px] xl:[--map-places:15px]'
 
-/** The edges of what the map shows in windows below 1,024 px, which enlarge it: the map hides its names that they would cut. */
+/** The edges of what the map shows in windows below 768 px, which enlarge it: the map hides its names that they would cut. */
 const mapEdgeClasses =
-  'max-lg:[--map-x1:var(--part-x1)] max-lg:[--map-x2:var(--part-x2)] max-lg:[--map-y1:var(--part-y1)] max-lg:[--map-y2:var(--part-y2)]'
+  'max-md:[--map-x1:var(--part-x1)] max-md:[--map-x2:var(--part-x2)] max-md:[--map-y1:var(--part-y1)] max-md:[--map-y2:var(--part-y2)]'
 
 /** The drawn map of the town with a neighborhood marked. */
 export function TownMap({ neighborhood }: { neighborhood: string }) {
@@ -25,7 +25,7 @@ export function TownMap({ neighborhood }: { neighborhood: string }) {
       className={`block w-full rounded-xl border border-line font-sans ${mapLabelClasses} ${mapEdgeClasses}`}
       style={middle && partStyle(middle)}
     >
-      <g className={middle && 'max-lg:scale-150'} style={middle && { transformOrigin: fixedPoint(middle) }}>
+      <g className={middle && 'max-md:scale-150'} style={middle && { transformOrigin: fixedPoint(middle) }}>
         <use href={`${map}#land`} />
         <use href={`${map}#${areaId(neighborhood)}`} />
         <g
@@ -43,7 +43,7 @@ export function TownMap({ neighborhood }: { neighborhood: string }) {
                 name === neighborhood
                   ? 'fill-(--map-name) text-[length:var(--map-name-size)] font-bold'
                   : isCut
-                    ? 'max-lg:hidden'
+                    ? 'max-md:hidden'
                     : undefined
               }
             >

@@ -23,7 +23,7 @@ export function BookingCard({ listing }: { listing: ListingView }) {
       ref={card}
       id="book"
       aria-label="Book this gear"
-      className="mt-7 scroll-mt-5 md:sticky md:top-5 md:z-9 md:col-start-2 md:row-span-12 md:mt-7 lg:row-start-1 lg:mt-1.5 md:max-lg:row-start-2"
+      className="mt-7 scroll-mt-5 md:sticky md:top-5 md:z-9 md:col-start-2 md:row-span-3 lg:row-span-12 md:mt-7 lg:row-start-1 lg:mt-1.5 md:max-lg:row-start-2"
     >
       <Panel className="grid gap-4.5 md:shadow-lift md:max-lg:p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -19,13 +19,13 @@ export function Reviews({ listing }: { listing: ListingView }) {
     <section
       id="reviews"
       aria-labelledby="reviews-title"
-      className={`mt-12 border-t border-line pt-10 ${listing.reviewCount > 0 ? 'grid gap-9 lg:grid-cols-[18.75rem_minmax(0,1fr)] lg:gap-16' : ''}`}
+      className={`mt-12 border-t border-line pt-10 ${listing.reviewCount > 0 ? 'grid gap-x-16 gap-y-6 lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
     >
+      <h2 id="reviews-title" className="text-2xl lg:col-span-full">
+        Reviews
+      </h2>
       <RatingSummary listing={listing} />
       <div>
-        <h2 id="reviews-title" className="mb-3.5 text-2xl">
-          Reviews
-        </h2>
         <ul className="grid gap-x-10 md:max-lg:grid-cols-2 xl:grid-cols-2">
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review}>
