@@ -3,15 +3,13 @@ import type { ListingView } from '#contract/listings.ts'
 import { useHydrated } from '#web/router/use-hydrated.ts'
 import { useLocation } from '#web/router/router-context.ts'
 import { afterSignIn, signInReturningTo } from '#web/sign-in.ts'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { IconButton, pictureDisc } from '#web/ui/buttons/icon-button.tsx'
 import { useViewer } from '#web/viewer.ts'
 import { useFavorite } from './use-favorite.ts'
 
 const position = 'absolute top-2 right-2 z-1'
 /** Shrinks the heart while it is pressed and lets it spring back. */
 const pop = 'transition-transform duration-slow ease-spring in-active:scale-60 in-active:duration-tap'
-const disc =
-  'picture-mark grid size-9 place-items-center rounded-full bg-picture-disc text-picture-ink hover:brightness-105'
 
 /** The heart on a listing card. It toggles the favorite of a signed-in user, leads visitors to sign-in, and is absent on the viewer's own listings. */
 export function FavoriteButton({ listing }: { listing: ListingView }) {
@@ -49,9 +47,9 @@ function SignInHeart({ listing: { id, title } }: { listing: ListingView }) {
       {...afterSignIn({ save: id })}
       aria-label={`Save to favorites: ${title}`}
       title="Log in to save to favorites"
-      className={`grid size-11 place-items-center rounded-full ${position}`}
+      className={`group grid size-11 place-items-center rounded-full ${position}`}
     >
-      <span className={disc}>
+      <span className={pictureDisc}>
         <Heart size={20} aria-hidden />
       </span>
     </a>
