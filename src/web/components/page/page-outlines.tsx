@@ -26,19 +26,22 @@ const BrowseOutline = () => (
   </>
 )
 
-/** The outline of the pages of a listing, a booking and its payment: the main content beside a card. */
-const GearOutline = ({ isBroad = false }: { isBroad?: boolean }) => (
+/**
+ * The outline of the pages of a listing, a booking and its payment: the main content beside a card. A listing has its card
+ * beside the photos from 1024 px, a booking from 768 px.
+ */
+const GearOutline = ({ isListing = false }: { isListing?: boolean }) => (
   <div
-    {...(isBroad ? { 'data-page-width': 'broad' } : {})}
-    className={`wrap grid gap-6 pt-6 pb-16 ${isBroad ? '' : 'md:grid-cols-[minmax(0,1fr)_308px]'} lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_384px]`}
+    {...(isListing ? { 'data-page-width': 'broad' } : {})}
+    className={`wrap grid gap-6 pt-6 pb-16 ${isListing ? '' : 'md:grid-cols-[minmax(0,1fr)_308px]'} lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-8 xl:grid-cols-[minmax(0,1fr)_384px]`}
   >
     <div className="grid content-start gap-5">
       <Skeleton className="h-10 w-4/5" />
-      <PictureSkeleton className={`aspect-4/3 rounded-xl ${isBroad ? 'xl:mr-40 wide:mr-52' : ''}`} />
+      <PictureSkeleton className={`aspect-4/3 rounded-xl ${isListing ? 'xl:mr-40 wide:mr-52' : ''}`} />
       <Skeleton className="h-5 w-3/5" />
       <Skeleton className="h-24" />
     </div>
-    <Skeleton className={`h-100 rounded-xl! ${isBroad ? 'max-lg:hidden' : 'max-md:hidden'}`} />
+    <Skeleton className={`h-100 rounded-xl! ${isListing ? 'max-lg:hidden' : 'max-md:hidden'}`} />
   </div>
 )
 
@@ -67,7 +70,7 @@ const PlainOutline = ({ isBroad = false }: { isBroad?: boolean }) => (
 
 const outlines = [
   [/^\/browse$/, BrowseOutline],
-  [/^\/gear\/[^/]+$/, () => <GearOutline isBroad />],
+  [/^\/gear\/[^/]+$/, () => <GearOutline isListing />],
   [/^\/booking\/[^/]+(?:\/payment)?$/, GearOutline],
   [/^\/messages$/, MessagesOutline],
   [/^\/desk$/, () => <PlainOutline isBroad />],

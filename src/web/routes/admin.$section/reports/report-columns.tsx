@@ -40,7 +40,8 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     sort: 'reason',
     width: 'w-[14%] xl:w-[19%] max-wide:group-data-[drawer=open]/table:w-[32%]',
     staysBeside: true,
-    title: ({ reason, description }) => `${reportReasonWords[reason].label}. ${description ?? ''}`,
+    title: ({ reason, description }) =>
+      [reportReasonWords[reason].label, description].filter(Boolean).join(': '),
     cell: ({ reason, description }) => (
       <>
         {reason === 'safety_concern' ? (
