@@ -47,7 +47,7 @@ const firefox: Project['use'] = {
   },
 }
 // What differs between browsers: forms, files, dates, tables, keys, and the frames of the payment provider.
-const otherBrowser = ['desk', 'edit-listing', 'list-gear', 'main-job', 'moderation']
+const otherBrowser = ['desk', 'edit-listing', 'list-gear', 'main-job', 'moderation', 'reports']
 const inFirefox: Project = {
   name: 'firefox',
   testDir: 'test/journeys',

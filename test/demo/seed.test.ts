@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookingView } from '#contract/bookings.ts'
 import type { DeskGear } from '#contract/desk.ts'
 import type { ListingView } from '#contract/listings.ts'
@@ -11,12 +11,11 @@ import { seedDemoTown } from '#db/seed.ts'
 import { claimStatuses } from '#domain/claim.ts'
 import { verifyBooks } from '#server/ledger/verify.ts'
 import { bookingStatuses } from '#domain/booking.ts'
-import { openTestApp } from '#test/fixtures/app.ts'
-import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { openTestApp, type TestApp } from '#test/fixtures/app.ts'
 import type { User } from '#test/fixtures/users.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 
-const { app } = await openSharedApp()
+let app: TestApp
 let hannah: User
 let jonah: User
 let coverOfTheFirstAttempt: string
@@ -35,6 +34,7 @@ const count = async (from: string, where = 'true') => {
 describe.runIf(isFullRun)('the demo town', () => {
   /** The first process is killed during seeding, then two processes start concurrently. */
   beforeAll(async () => {
+    app = await openTestApp()
     const killed = (sentence: string) => {
       if (/\b[1-9]\d* of/.test(sentence)) throw new Error('killed')
     }
@@ -49,6 +49,7 @@ describe.runIf(isFullRun)('the demo town', () => {
     hannah = await signIn('hannah')
     jonah = await signIn('jonah')
   }, 400_000)
+  afterAll(() => app.close())
 
   it('is seeded again by one process after an interruption', () => {
     expect(howTheFirstEnded).toEqual(new Error('killed'))
@@ -191,18 +192,3 @@ describe.runIf(isFullRun)('the demo town', () => {
 const isSome = (found: number) => found > 0
 const unreadOf = (conversations: ConversationView[]) =>
   conversations.reduce((sum, { unreadCount }) => sum + unreadCount, 0)
-
-it('is not seeded into a database that already has users', async () => {
-  const other = await openTestApp()
-  try {
-    await other.signIn({ email: 'first@example.com', firstName: 'Fern', lastName: 'First' })
-    await seedDemoTown(other.switchback, { url: other.url, say: () => {} })
-    expect(await other.database.selectFrom('users').select('email').execute()).toEqual([
-      { email: 'first@example.com' },
-    ])
-    const { rows } = await sql`select 1 from sandbox.demo_town`.execute(other.database)
-    expect(rows).toEqual([])
-  } finally {
-    await other.close()
-  }
-})
