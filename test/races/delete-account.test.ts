@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { approve, aRequest, ask, inDays } from '#test/fixtures/bookings.ts'
 import { aNewListing, aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
-import { isFullRun } from '#test/support/full-run.ts'
 import type { User, Reply } from '#test/fixtures/users.ts'
 
 const { app } = await openSharedApp([], { ROLE: 'web' })
@@ -17,7 +16,9 @@ beforeEach(async () => {
   renter = await aNewUser()
 })
 
-const rounds = isFullRun ? [1, 2, 3, 4, 5] : [1, 2]
+const rounds = [1, 2, 3, 4, 5]
+/** Without the lock of the user's row a round in four fails, so it takes many to notice that the lock is missing. */
+const manyRounds = Array.from({ length: 20 }, (_, at) => at + 1)
 const leave = (user: User) => user.delete('/api/account')
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status)
 const statusOf = async (id: string) =>
@@ -52,7 +53,7 @@ test.each(rounds)(
   },
 )
 
-test.each(rounds)('nothing that was created concurrently outlives the account, round %i', async () => {
+test.each(manyRounds)('nothing that was created concurrently outlives the account, round %i', async () => {
   const mine = await aListing(renter)
   const theirs = await aListing(owner)
   const [left, ...others] = await Promise.all([
