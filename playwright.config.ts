@@ -82,6 +82,8 @@ export default defineConfig({
   // The journeys share one server; each creates its own users and listings.
   fullyParallel: true,
   workers: 2,
+  // Only the full run takes what is slow or rare, or a journey again under other conditions, in both towns.
+  ...(!isFull && town.demo && { grepInvert: /@full/ }),
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: 'line',

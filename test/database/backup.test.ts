@@ -9,6 +9,7 @@ import { verifyArchive } from '#src/backup/archive-reader.ts'
 import type { Manifest } from '#src/backup/manifest.ts'
 import { writeBackup, type BackupOptions } from '#src/backup/write-backup.ts'
 import { aDatabase } from './a-database.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const db = path.resolve(import.meta.dirname, '../../db')
 const folders = { public: path.join(db, 'migrations'), sandbox: path.join(db, 'sandbox') }
@@ -111,21 +112,24 @@ test('a backup of a newer or another schema is refused, and names the migration'
   )
 })
 
-test('a backup of an older schema is loaded into that schema and migrated forward', async () => {
-  const files = (await readdir(folders.public)).toSorted()
-  const old = await aFolder()
-  for (const name of files.slice(0, 8)) await cp(path.join(folders.public, name), path.join(old, name))
-  const source = await aMigratedDatabase(old)
-  await addUser(source.client)
-  const { file, manifest } = await backUp(source.url)
-  const target = await aDatabase()
-  await loadDatabase(target.url, file, manifest, { folders, say })
-  expect(await migrate({ url: target.url, folder: folders.public })).toEqual(files.slice(8))
-  expect(await describe(target.client)).toEqual(await describe((await aMigratedDatabase()).client))
-  expect((await target.client.query('select id from users')).rows).toEqual([{ id: userId }])
-})
+test.runIf(isFullRun)(
+  'a backup of an older schema is loaded into that schema and migrated forward',
+  async () => {
+    const files = (await readdir(folders.public)).toSorted()
+    const old = await aFolder()
+    for (const name of files.slice(0, 8)) await cp(path.join(folders.public, name), path.join(old, name))
+    const source = await aMigratedDatabase(old)
+    await addUser(source.client)
+    const { file, manifest } = await backUp(source.url)
+    const target = await aDatabase()
+    await loadDatabase(target.url, file, manifest, { folders, say })
+    expect(await migrate({ url: target.url, folder: folders.public })).toEqual(files.slice(8))
+    expect(await describe(target.client)).toEqual(await describe((await aMigratedDatabase()).client))
+    expect((await target.client.query('select id from users')).rows).toEqual([{ id: userId }])
+  },
+)
 
-test('a load that fails at its last step leaves the database empty', async () => {
+test.runIf(isFullRun)('a load that fails at its last step leaves the database empty', async () => {
   const { file, manifest } = await backUp((await aMigratedDatabase()).url)
   const target = await aDatabase()
   const wrong = { ...manifest, sequences: [{ schema: 'public', name: 'nowhere', value: '1' }] }
@@ -133,44 +137,50 @@ test('a load that fails at its last step leaves the database empty', async () =>
   await expect(refuseFilledDatabase(target.url)).resolves.toBeUndefined()
 })
 
-test('a photo that is stored while the first objects are copied is in the backup', async () => {
-  const { url, client } = await aMigratedDatabase()
-  await addUser(client)
-  const keys = ['', '.br', '.gz'].map((ending) => `photos/${photoId}.svg${ending}`)
-  let lists = 0
-  const { manifest } = await backUp(url, {
-    objects: {
-      list: async function* () {
-        if (lists++ === 0) await addPhoto(client)
-        else yield* keys
+test.runIf(isFullRun)(
+  'a photo that is stored while the first objects are copied is in the backup',
+  async () => {
+    const { url, client } = await aMigratedDatabase()
+    await addUser(client)
+    const keys = ['', '.br', '.gz'].map((ending) => `photos/${photoId}.svg${ending}`)
+    let lists = 0
+    const { manifest } = await backUp(url, {
+      objects: {
+        list: async function* () {
+          if (lists++ === 0) await addPhoto(client)
+          else yield* keys
+        },
+        read: async () => ({ bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml' }),
       },
-      read: async () => ({ bytes: Buffer.from('<svg/>'), contentType: 'image/svg+xml' }),
-    },
-  })
-  expect(manifest.objects).toEqual({ count: 3, bytes: 18, missing: [] })
-})
+    })
+    expect(manifest.objects).toEqual({ count: 3, bytes: 18, missing: [] })
+  },
+)
 
-test('a photo that is deleted while the backup is made is in neither part of it; a lost one is named', async () => {
-  const { url, client } = await aMigratedDatabase()
-  await addUser(client)
-  await addPhoto(client)
-  let lists = 0
-  const deleting = await backUp(url, {
-    objects: {
-      ...noObjects,
-      list: async function* () {
-        // The photos are listed a second time after the database snapshot, which still has the deleted row.
-        if (++lists === 2) await client.query('delete from photos')
-        yield* []
+test.runIf(isFullRun)(
+  'a photo that is deleted while the backup is made is in neither part of it; a lost one is named',
+  async () => {
+    const { url, client } = await aMigratedDatabase()
+    await addUser(client)
+    await addPhoto(client)
+    let lists = 0
+    const deleting = await backUp(url, {
+      objects: {
+        ...noObjects,
+        list: async function* () {
+          // The photos are listed a second time after the database snapshot, which still has the deleted row.
+          if (++lists === 2) await client.query('delete from photos')
+          yield* []
+        },
       },
-    },
-  })
-  expect(deleting.manifest.objects.missing).toEqual([])
-  expect(deleting.manifest.tables.find(({ name }) => name === 'photos')).toMatchObject({ rows: 0 })
-  await addPhoto(client)
-  const lost = await backUp(url)
-  expect(lost.manifest.objects.missing).toContain(`photos/${photoId}.svg`)
-})
+    })
+    expect(deleting.manifest.objects.missing).toEqual([])
+    expect(deleting.manifest.tables.find(({ name }) => name === 'photos')).toMatchObject({ rows: 0 })
+    await addPhoto(client)
+    const lost = await backUp(url)
+    expect(lost.manifest.objects.missing).toContain(`photos/${photoId}.svg`)
+  },
+)
 
 test('secrets are in the backup, without leftovers, unless they are left out', async () => {
   const { url } = await aMigratedDatabase()

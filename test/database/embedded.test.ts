@@ -51,24 +51,27 @@ test('a new folder gets a durable UTF-8 cluster that only its owner can read, fo
   expect(await readdir(folder)).not.toContain('database-url')
 })
 
-test('connections need the password, on the socket too', async () => {
+test.runIf(isFullRun)('connections need the password, on the socket too', async () => {
   const postgres = await openForTest(await aTemporaryFolder())
   const wrong = new URL(postgres.url)
   wrong.password = 'wrong'
   await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test('after kill -9 of the application the next start reuses the running server', async () => {
-  const folder = await aTemporaryFolder()
-  const killed = await spawnServer(folder)
-  await query(killed.url, 'create table kept as select 7 as id')
-  const pid = await readPid(folder)
-  await killed.kill('SIGKILL')
-  const postgres = await openForTest(folder)
-  expect(postgres.logged).toEqual(['Joined the PostgreSQL that an earlier start had left running.'])
-  expect(await readPid(folder)).toBe(pid)
-  expect(await query(postgres.url, 'select id from kept')).toEqual([7])
-})
+test.runIf(isFullRun)(
+  'after kill -9 of the application the next start reuses the running server',
+  async () => {
+    const folder = await aTemporaryFolder()
+    const killed = await spawnServer(folder)
+    await query(killed.url, 'create table kept as select 7 as id')
+    const pid = await readPid(folder)
+    await killed.kill('SIGKILL')
+    const postgres = await openForTest(folder)
+    expect(postgres.logged).toEqual(['Joined the PostgreSQL that an earlier start had left running.'])
+    expect(await readPid(folder)).toBe(pid)
+    expect(await query(postgres.url, 'select id from kept')).toEqual([7])
+  },
+)
 
 test('a killed server is started again with all committed data', async () => {
   const folder = await aTemporaryFolder()

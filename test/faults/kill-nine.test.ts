@@ -146,9 +146,12 @@ test.runIf(isFullRun)(
 
 test('kill -9 during a request leaves it done or not done, and repeating the request does it once', async () => {
   const town = await openTown()
-  const whole = new Set(['the request is approved', 'the payment is begun', 'the payment is confirmed'])
+  const killed = new Set([
+    'the payment is confirmed',
+    ...(isFullRun ? ['the request is approved', 'the payment is begun'] : []),
+  ])
   for (const [name, act] of steps) {
-    if (whole.has(name)) {
+    if (killed.has(name)) {
       const begun = act(town.rental).catch(() => undefined)
       await new Promise((resolve) => setTimeout(resolve, 40))
       await town.restart()

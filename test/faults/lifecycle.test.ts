@@ -79,32 +79,36 @@ test.runIf(isFullRun)(
   60_000,
 )
 
-test('one program owns a data folder; others join its database and see the same gear', async () => {
-  const DATA_DIR = await aDataFolder()
-  const first = await startProgram({ PORT: await aPort(), DATA_DIR })
-  const listing = await listGear(await openUser(first.url, anOwner))
+test.runIf(isFullRun)(
+  'one program owns a data folder; others join its database and see the same gear',
+  async () => {
+    const DATA_DIR = await aDataFolder()
+    const first = await startProgram({ PORT: await aPort(), DATA_DIR })
+    const listing = await listGear(await openUser(first.url, anOwner))
 
-  const second = runProgram({ PORT: await aPort(), DATA_DIR })
-  expect(await second.ended).toBe(1)
-  const file = path.join(DATA_DIR, 'database-url')
-  expect(second.output()).toBe(
-    `DATA_DIR is in use by process ${first.pid} (${DATA_DIR}): stop it, or start this one with DATABASE_URL set to what ${file} holds to join its database.\nNothing was started. To change: DATA_DIR.\n`,
-  )
+    const second = runProgram({ PORT: await aPort(), DATA_DIR })
+    expect(await second.ended).toBe(1)
+    const file = path.join(DATA_DIR, 'database-url')
+    expect(second.output()).toBe(
+      `DATA_DIR is in use by process ${first.pid} (${DATA_DIR}): stop it, or start this one with DATABASE_URL set to what ${file} holds to join its database.\nNothing was started. To change: DATA_DIR.\n`,
+    )
 
-  const DATABASE_URL = (await readFile(file, 'utf8')).trim()
-  const joined = [
-    { PORT: await aPort(), DATA_DIR: await aDataFolder(), DATABASE_URL },
-    { PORT: await aPort(), DATA_DIR, DATABASE_URL, ROLE: 'web' },
-  ]
-  for (const settings of joined) {
-    const other = await startProgram(settings)
-    const visitor = await openUser(other.url)
-    expect((await visitor.get(`/api/listings/${listing.id}`)).body).toEqual(listing)
-    expect(await other.kill('SIGTERM')).toBe(0)
-  }
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  expect(await first.kill('SIGTERM')).toBe(0)
-}, 90_000)
+    const DATABASE_URL = (await readFile(file, 'utf8')).trim()
+    const joined = [
+      { PORT: await aPort(), DATA_DIR: await aDataFolder(), DATABASE_URL },
+      { PORT: await aPort(), DATA_DIR, DATABASE_URL, ROLE: 'web' },
+    ]
+    for (const settings of joined) {
+      const other = await startProgram(settings)
+      const visitor = await openUser(other.url)
+      expect((await visitor.get(`/api/listings/${listing.id}`)).body).toEqual(listing)
+      expect(await other.kill('SIGTERM')).toBe(0)
+    }
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect(await first.kill('SIGTERM')).toBe(0)
+  },
+  90_000,
+)
 
 test.runIf(isFullRun)(
   'a port in use is reported',

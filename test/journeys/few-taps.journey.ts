@@ -42,7 +42,7 @@ async function typeCard(page: Page): Promise<void> {
 
 test(
   'a request is answered in three taps from its email, and paid in six taps and the card',
-  { tag: '@phone' },
+  { tag: ['@phone', '@full'] },
   async ({ arrive, isMobile }) => {
     test.skip(!isMobile, 'Only phones have taps.')
     const owner = await arrive('Olive')

@@ -12,7 +12,6 @@ import {
   typeInto,
 } from './keyboard.ts'
 import { aPicture, inDays } from './moves.ts'
-import { isFullRun } from '#test/support/full-run.ts'
 import { expectShown, expectToastNotCovering, holdToasts, releaseToasts } from './shown.ts'
 import { expect, type TestUser, test } from './stage.ts'
 
@@ -156,22 +155,23 @@ async function cancel({ page }: TestUser): Promise<void> {
   await expect(page.getByRole('tabpanel')).toBeFocused()
 }
 
-test('listing, booking, paying, payout setup and canceling work with the keyboard alone', async ({
-  arrive,
-}) => {
-  test.skip(!isFullRun, 'The quick run does the main job with mouse and touch.')
-  // This test is slow because it checks the focus indicator at every stop.
-  test.slow()
-  const owner = await arrive('Kim', {}, signIn)
-  const renter = await arrive('Kay', {}, signIn)
-  const gear = await listWithKeys(owner)
-  await requestWithKeys(renter, owner, gear)
-  await approve(owner)
-  await pay(renter)
-  await seePaid(owner)
-  await connectPayouts(owner)
-  await cancel(renter)
-})
+test(
+  'listing, booking, paying, payout setup and canceling work with the keyboard alone',
+  { tag: '@full' },
+  async ({ arrive }) => {
+    // This test is slow because it checks the focus indicator at every stop.
+    test.slow()
+    const owner = await arrive('Kim', {}, signIn)
+    const renter = await arrive('Kay', {}, signIn)
+    const gear = await listWithKeys(owner)
+    await requestWithKeys(renter, owner, gear)
+    await approve(owner)
+    await pay(renter)
+    await seePaid(owner)
+    await connectPayouts(owner)
+    await cancel(renter)
+  },
+)
 
 test('the focus moves on when the focused element disappears', async ({ arrive }) => {
   const owner = await arrive('Kim')

@@ -1,11 +1,10 @@
-import { isFullRun } from '#test/support/full-run.ts'
 import { listGear } from './api-moves.ts'
 import { maxShift, reportShifts } from './report-shifts.ts'
 import { expect, expectHydrated, test } from './stage.ts'
 
-const widths = isFullRun ? [390, 820, 1024, 1440, 1920] : [390, 1440]
+const widths = [390, 820, 1024, 1440, 1920]
 
-test('nothing moves by itself while a page loads', async ({ arrive }) => {
+test('nothing moves by itself while a page loads', { tag: '@full' }, async ({ arrive }) => {
   const owner = await arrive('Stella')
   const { page, errors } = owner
   const { id } = await listGear(owner, { title: 'Tent that stands still' })

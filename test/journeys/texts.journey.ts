@@ -90,7 +90,7 @@ test('an incomplete report and an incomplete booking say what is missing', async
   await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('the profile counts its items, and explains failures', async ({ arrive }) => {
+test('the profile counts its items, and explains failures', { tag: '@full' }, async ({ arrive }) => {
   const owner = await arrive('Olive')
   const renter = await arrive('Riley')
   const { page } = owner

@@ -83,7 +83,7 @@ test('messages between two users on two processes arrive within a second, in ord
   await expect(one.page.getByText('· Seen')).toBeVisible()
 })
 
-test('a cut connection loses and duplicates no message', async ({ arrive }) => {
+test('a cut connection loses and duplicates no message', { tag: '@full' }, async ({ arrive }) => {
   test.setTimeout(180_000)
   const one = await arrive('Olive')
   const other = await arrive('Riley', { baseURL: second.url })

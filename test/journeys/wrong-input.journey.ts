@@ -5,7 +5,7 @@ import { refuseCalls } from './refuse-calls.ts'
 import { expectShown } from './shown.ts'
 import { expect, expectAccessible, test } from './stage.ts'
 
-test('the listing form names each mistake and keeps what was typed', async ({ arrive }) => {
+test('the listing form names each mistake and keeps what was typed', { tag: '@full' }, async ({ arrive }) => {
   const { page } = await arrive('Wanda')
   await page.goto('/list-gear')
   await page.getByLabel('Title').fill('   ')

@@ -6,6 +6,7 @@ import { daysOf } from '#domain/calendar-import.ts'
 import { approve, aRequest, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const { app, owner, renter, stranger } = await openSharedApp(['owner', 'renter', 'stranger'], { ROLE: 'web' })
 let listing: string
@@ -212,6 +213,6 @@ test('for any periods in a calendar, exactly their dates are blocked', async () 
       expect(days).toEqual([...meant].toSorted())
       expect((await look(file)).toBlock).toEqual([])
     }),
-    { numRuns: 8 },
+    { numRuns: isFullRun ? 40 : 4 },
   )
 }, 120_000)

@@ -4,6 +4,7 @@ import { listingFilters } from '#contract/listings.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { fillListings } from '#test/support/fill-listings.ts'
 import { countFacets, facetRows, maxFacetRows } from './facets.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 let opened: TestDatabase
 const camping = '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01'
@@ -27,12 +28,15 @@ afterAll(() => opened.close())
 
 const facetsOf = (query: Record<string, string>) => countFacets(opened.database, listingFilters.parse(query))
 
-test('a search of everything counts a part of it and says so, however many listings there are', async () => {
-  const { exact, delivery, available } = await facetsOf({})
-  expect({ exact, delivery, available }).toEqual({ exact: false, delivery: 0, available: 1001 })
-})
+test.runIf(isFullRun)(
+  'a search of everything counts a part of it and says so, however many listings there are',
+  async () => {
+    const { exact, delivery, available } = await facetsOf({})
+    expect({ exact, delivery, available }).toEqual({ exact: false, delivery: 0, available: 1001 })
+  },
+)
 
-test('a narrower search is exact', async () => {
+test.runIf(isFullRun)('a narrower search is exact', async () => {
   expect(await facetsOf({ search: 'packraft' })).toMatchObject({ exact: true, available: 24 })
 })
 
@@ -47,16 +51,19 @@ async function plansOf(query: Record<string, string>): Promise<Plan[]> {
   return walk(rows[0]!['QUERY PLAN'][0].Plan)
 }
 
-test('no pass reads further than its limit, and no filter adds more than one pass', async () => {
-  const query = { categoryId: camping, condition: 'good', minPrice: '5', neighborhood: 'Lolo' }
-  const plans = await plansOf(query)
-  expect(plans.filter((plan) => plan['Node Type'] === 'Limit')).toHaveLength(5)
-  for (const plan of await plansOf({ condition: 'good' })) {
-    expect(plan['Actual Rows'], plan['Node Type']).toBeLessThanOrEqual(maxFacetRows + 1)
-  }
-})
+test.runIf(isFullRun)(
+  'no pass reads further than its limit, and no filter adds more than one pass',
+  async () => {
+    const query = { categoryId: camping, condition: 'good', minPrice: '5', neighborhood: 'Lolo' }
+    const plans = await plansOf(query)
+    expect(plans.filter((plan) => plan['Node Type'] === 'Limit')).toHaveLength(5)
+    for (const plan of await plansOf({ condition: 'good' })) {
+      expect(plan['Actual Rows'], plan['Node Type']).toBeLessThanOrEqual(maxFacetRows + 1)
+    }
+  },
+)
 
-test.each([{}, { neighborhood: 'Lolo' }, { condition: 'good', verified: 'true' }])(
+test.runIf(isFullRun).each([{}, { neighborhood: 'Lolo' }, { condition: 'good', verified: 'true' }])(
   'facets of %j read indexes and no listings',
   async (query: Record<string, string>) => {
     const nodes = (await plansOf(query)).map((plan) => plan['Node Type'])
@@ -65,7 +72,7 @@ test.each([{}, { neighborhood: 'Lolo' }, { condition: 'good', verified: 'true' }
   },
 )
 
-test('a rare neighborhood is found by its index', async () => {
+test.runIf(isFullRun)('a rare neighborhood is found by its index', async () => {
   const indexes = (await plansOf({ neighborhood: 'Lolo' })).map((plan) => plan['Index Name'])
   expect(indexes).toContain('gear_listings_neighborhood')
 })

@@ -210,7 +210,7 @@ describe('on a desktop', () => {
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
   })
 
-  test.each(isFullRun ? ['light', 'dark'] : ['light'])(
+  test.runIf(isFullRun).each(['light', 'dark'])(
     'axe finds no violation in the %s theme',
     async (theme) => {
       await page.evaluate(
