@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { adminRoles } from '#domain/admin-role.ts'
 import { listingStatuses } from '#domain/listing.ts'
-import { auditActions, type AuditGroup, auditGroups } from '#domain/moderation.ts'
+import { auditActions, type AuditGroup, auditGroups, reportOutcomes } from '#domain/moderation.ts'
+import { caseOutcomes } from '#domain/problem.ts'
 import { textLimits } from '#domain/text-limits.ts'
 import { legalPages } from '#domain/town-files.ts'
 import { endpoint } from './endpoint.ts'
@@ -59,6 +60,10 @@ export const auditEntry = z
     user: userLine.nullable(),
     /** The admin role that was given; null for other actions. */
     role: z.enum(adminRoles).nullable(),
+    /** The amount of a refund, a decided claim or a write-off; null for other actions. */
+    amount: amount.nullable(),
+    /** How a case or a report was closed; null for other actions. */
+    outcome: z.enum([...caseOutcomes, ...reportOutcomes]).nullable(),
     createdAt: instant,
   })
   .meta({ id: 'AuditEntry' })

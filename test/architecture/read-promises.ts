@@ -28,7 +28,8 @@ export function readSource(file: string): Source {
   const source = file.replace(/^ *(?:\/\/.*|\/\*\*[^]*?\*\/)$/gm, '')
   const begun = /(?<![\w.])(?:test|it)(?:\.runIf\(\w+\))?\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
   // `test.each` takes its rows first; the second call has the title.
-  const driven = /(?<![\w.])(?:test|it)(?:\.runIf\(\w+\))?\.each\b.*?\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
+  const driven =
+    /(?<![\w.])(?:test|it)(?:\s*\.runIf\(\w+\))?\s*\.each\b.*?\)\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs
   const found = [begun, driven].flatMap((shape) =>
     [...source.matchAll(shape)].map(({ 2: title = '', index }) => ({
       title,

@@ -3,6 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { problem } from '#contract/problem.ts'
 import { servedBy } from '#server/http/serve.ts'
 import { declinePendingRequests } from '#test/fixtures/bookings.ts'
+import { aPictureOf } from '#test/fixtures/claims.ts'
 import type { TestApp } from '#test/fixtures/app.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User } from '#test/fixtures/users.ts'
@@ -37,13 +38,20 @@ export async function aGoodRequest(fixture: FuzzFixture, endpoint: Endpoint): Pr
   const make = goodRequests[nameOf(endpoint)]
   if (!make) throw new Error(`good-requests.ts does not know ${nameOf(endpoint)}`)
   await declinePendingRequests(fixture.app)
-  await forgetUnusedPhotos(fixture.app)
+  await forgetUnusedPhotos(fixture)
   return make(fixture)
 }
 
-/** Deletes unused photos: the tests upload more of them than the product lets a user have. */
-const forgetUnusedPhotos = ({ database }: TestApp) =>
-  database.deleteFrom('photos').where('publishedAt', 'is', null).execute()
+/**
+ * Deletes unused photos: the tests upload more of them than the product lets a user have. The photo that all claims
+ * share stays.
+ */
+const forgetUnusedPhotos = async ({ app, owner }: FuzzFixture) =>
+  app.database
+    .deleteFrom('photos')
+    .where('publishedAt', 'is', null)
+    .where('path', 'is distinct from', await aPictureOf(owner))
+    .execute()
 
 export function addressOf({ path }: Endpoint, { params = {}, query = {} }: GoodRequest): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')

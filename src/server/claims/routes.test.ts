@@ -211,11 +211,8 @@ describe('the decision', () => {
     expect(await textsTo(renter.email)).toContainEqual(
       expect.stringContaining(encodeURIComponent(`/claim/${id}/payment`)) as string,
     )
-    const { rows } = await app.testDatabase.pool.query(
-      `select reason, details ->> 'amount' as amount from audit_log where action = 'decide_claim' and details ->> 'claimId' = $1`,
-      [id],
-    )
-    expect(rows).toEqual([{ reason: 'Both photos show it.', amount: '50.00' }])
+    const { body } = await admin.get('/api/admin/audit?limit=1')
+    expect(body).toMatchObject([{ action: 'decide_claim', reason: 'Both photos show it.', amount: '50.00' }])
   })
 
   test('is not made by an admin about their own rental', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { sql } from 'kysely'
 import type { auditEntry, UserLine } from '#contract/moderation.ts'
 import type { AdminRole } from '#domain/admin-role.ts'
+import type { Cents } from '#domain/money.ts'
 import { type AuditGroup, auditGroups } from '#domain/moderation.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { countRows } from '#server/http/count-rows.ts'
@@ -37,6 +38,8 @@ const selectAudit = (queries: Queries) =>
       'a.createdAt',
       'l.title as listingTitle',
       sql<AdminRole | null>`a.details ->> 'role'`.as('role'),
+      sql<Cents | null>`(a.details ->> 'amount')::numeric`.as('amount'),
+      sql<z.input<typeof auditEntry>['outcome']>`a.details ->> 'outcome'`.as('outcome'),
       sql<UserLine | null>`case when c.id is not null then ${userOf('c')} end`.as('user'),
       sql<UserLine | null>`case when u.id is not null then ${userOf('u')} end`.as('actor'),
     ])

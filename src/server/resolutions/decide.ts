@@ -49,7 +49,7 @@ export async function decideCase(deps: Deps, id: string, admin: Viewer, decision
       })
       .where('id', '=', id)
       .execute()
-    const details = { caseId: id, kind: open.kind, decision: decision.decision }
+    const details = { caseId: id, kind: open.kind, outcome }
     await audit(tx, {
       actor: admin,
       action: 'close_case',

@@ -37,7 +37,7 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
           to="/gear/$id/edit"
           params={{ id: gear.id }}
           title={gear.title}
-          className="text-sm font-semibold hover:underline max-xl:text-xs max-xl:leading-4 truncate max-md:leading-7"
+          className="text-sm font-semibold hover:underline max-xl:text-xs max-xl:leading-4 md:max-xl:line-clamp-2 max-md:truncate max-md:leading-7 xl:truncate"
         >
           {gear.title}
         </Link>

@@ -69,7 +69,8 @@ export function ListingCard(props: ListingCardProps) {
             <MapPin size={16} aria-hidden className="@max-[16.5rem]:hidden" />
             <span className="truncate">{shortPlace(location)}</span>
           </span>
-          <span className="inline-flex text-ink">
+          {/* Narrow cards have no room for the word "New" beside the place. */}
+          <span className="inline-flex text-ink @max-[16.5rem]:[&_[title]>b:first-child]:hidden">
             <RatingMark average={averageRating} count={reviewCount} />
           </span>
         </div>

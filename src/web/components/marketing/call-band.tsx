@@ -22,13 +22,18 @@ export const CallBand = ({ title, words, place, aside }: CallBandProps) => (
     <div
       className={classNames(
         'wrap relative grid items-center gap-8 py-12 sm:gap-x-14 sm:py-18 xl:min-h-108 lg:grid-cols-[1fr_500px]',
-        aside != null && 'md:max-lg:grid-cols-[1fr_22rem]',
+        aside != null && 'md:max-lg:grid-cols-[1fr_20rem] md:max-lg:gap-x-8',
       )}
     >
       <div className={place && 'md:max-lg:max-w-[46%]'}>
         <h2 className="text-4xl font-extrabold">{title}</h2>
         <p className="mt-4.5 mb-7 max-w-115 text-lg leading-7 text-on-brand-2">{words}</p>
-        <div className="flex flex-wrap gap-3">
+        <div
+          className={classNames(
+            'flex flex-wrap gap-3',
+            aside != null && 'md:max-lg:flex-nowrap md:max-lg:*:px-3.5 md:max-lg:*:whitespace-nowrap',
+          )}
+        >
           <AnchorButton href={lendSignInAddress} variant="go" className="max-sm:w-full">
             Lend Your Pack - Start Earning
           </AnchorButton>

@@ -2,6 +2,8 @@ import { Link } from '#web/router/link.tsx'
 import type { AuditEntry } from '#contract/moderation.ts'
 import { adminRoleWords } from '#domain/admin-role.ts'
 import { auditWords } from '#domain/moderation.ts'
+import { readMoney, showMoney, zero } from '#domain/money.ts'
+import { caseOutcomeWords } from '#web/routes/admin.$section/cases/case-words.ts'
 import { DrawerPart } from '#web/components/admin/drawer.tsx'
 import { nameOf, UserLink, When } from '#web/routes/admin.$section/entries/words.tsx'
 
@@ -21,9 +23,18 @@ export function AuditTrail({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** Returns an action in words, with the admin role if the action gave one. */
-export const actionWords = ({ action, role }: AuditEntry): string =>
-  role ? `${auditWords[action]}, ${adminRoleWords[role].label.toLowerCase()}` : auditWords[action]
+/** Returns an action in words, with its result: the role that it gave, the amount, or how the matter ended. */
+export function actionWords({ action, role, amount, outcome }: AuditEntry): string {
+  if (action === 'decide_claim' && amount && readMoney(amount) === zero) return 'Rejected a claim'
+  const results = [
+    role && adminRoleWords[role].label.toLowerCase(),
+    amount && showMoney(amount),
+    outcome && outcomeWords[outcome].toLowerCase(),
+  ].filter(Boolean)
+  return [auditWords[action], ...results].join(': ')
+}
+
+const outcomeWords = { ...caseOutcomeWords, reviewed: 'Reviewed', resolved: 'Resolved' }
 
 /** One audit entry: the action and its reason, the admin, the time, and links to the booking, listing or user concerned. */
 export const AuditLine = ({ entry }: { entry: AuditEntry }) => (

@@ -96,9 +96,9 @@ function Figures({ months, years, coming }: FiguresProps) {
   )
 }
 
-const minMonths = 6
+const minMonths = 4
 
-/** Returns the months from the first with earnings on, at least the last six. */
+/** Returns the months from the first with earnings on, at least the last four. */
 function sinceFirstEarning<Month extends { amount: Cents }>(months: readonly Month[]): readonly Month[] {
   const first = months.findIndex(({ amount }) => amount !== 0)
   return months.slice(Math.min(first === -1 ? months.length : first, Math.max(months.length - minMonths, 0)))
