@@ -9,7 +9,7 @@ import { openReplica } from '#adapters/database/replica.ts'
 import { openMonitor } from '#adapters/health/monitor.ts'
 import { signalsName } from '#adapters/health/processes.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
-import { openSharp } from '#adapters/images/sharp.ts'
+import { openImageProcess } from '#adapters/images/open-image-process.ts'
 import { openLog, type LogTarget } from '#adapters/log/log.ts'
 import type { Mail } from '#adapters/mail/port.ts'
 import { second } from '#domain/durations.ts'
@@ -130,6 +130,11 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     [...openChecks(config, { ...surroundings, objects }), ...openProcessChecks(postgres.database, shared)],
     log,
   )
+  const images = openImageProcess({
+    drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!(),
+    drawHero: () =>
+      config.town.files.pictures.get('hero-wide-light.svg') ?? artFiles.get('art/hero-wide-light.svg')!(),
+  })
   const deps: Deps = {
     database: postgres.database,
     replica,
@@ -150,11 +155,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     }),
     objects,
     health: monitor,
-    images: openSharp({
-      drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!(),
-      drawHero: () =>
-        config.town.files.pictures.get('hero-wide-light.svg') ?? artFiles.get('art/hero-wide-light.svg')!(),
-    }),
+    images,
     calendarFiles: openCalendarFiles(),
     mail: (await openMailServer(config)) ?? sandboxes!.mail,
     log,
@@ -223,6 +224,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     await monitor.close()
     await app.finishPages()
     await app.close()
+    images.close()
     await deps.mail.close()
     await sandboxes?.close()
     await replica?.close()

@@ -7,7 +7,7 @@ export type Import = { from: string; to: string }
 
 /**
  * The kind of an import: `value` is a static import that Node.js loads, `type` exists only for the compiler, `dynamic`
- * is an `import('…')`, and `worker` is the file of a worker thread.
+ * is an `import('…')`, and `worker` is the file of a worker thread or of another process.
  */
 export type ImportKind = 'value' | 'type' | 'dynamic' | 'worker'
 
@@ -19,7 +19,7 @@ export type ImportStatement = Import & { kind: ImportKind; isPackage: boolean }
 
 const staticImport = /^(?:import|export)\s+(type\s+)?(?:[\w$*{},\s]+?\sfrom\s+)?'([^']+)'/gm
 const dynamicImport = /\bimport\(\s*'([^']+)'/g
-const workerFile = /new Worker\(new URL\('([^']+)'/g
+const workerFile = /(?:new Worker|fork)\(new URL\('([^']+)'/g
 
 export const readSource = (file: string): string => readFileSync(path.join(project, file), 'utf8')
 

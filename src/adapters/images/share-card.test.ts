@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { ShareCard } from './port.ts'
-import { openSharp } from './sharp.ts'
+import { openImageProcess } from './open-image-process.ts'
 
 const cover =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="#00f"/></svg>'
-const images = openSharp({
+const images = openImageProcess({
   drawCover: (icon) => (icon === 'snow' ? cover : cover.replace('#00f', '#0f0')),
   drawHero: () => cover,
 })

@@ -19,28 +19,25 @@ const lastLine = height - edge
 
 const sizes = { title: 66, leading: 72, maxLines: 4 }
 
+let faces: Promise<Faces> | undefined
+
 /**
- * Returns a function that draws the share picture of a listing as a PNG: wordmark, title, price and rating on the brand's
- * green, beside the photo. `drawCover` draws the SVG for a listing without a photo.
+ * Draws the share picture of a listing as a PNG: wordmark, title, price and rating on the brand's green, beside the
+ * picture.
  */
-export function openShareCards(
-  drawCover: (categoryIcon: string) => string,
-): (card: ShareCard) => Promise<Uint8Array> {
-  let faces: Promise<Faces> | undefined
-  return async (card) => {
-    // After a failure, such as too many open files, the next card tries again.
-    faces ??= openFaces().catch((error: unknown) => {
-      faces = undefined
-      throw error
-    })
-    const svg = drawWords(card, await faces)
-    const picture = await fit(card.picture ?? Buffer.from(drawCover(card.categoryIcon)))
-    const sharp = await loadSharp()
-    return sharp(Buffer.from(svg))
-      .composite([{ input: picture, left: width - pictureWidth, top: 0 }])
-      .png({ palette: true, quality: 90, effort: 4, dither: 0.6 })
-      .toBuffer()
-  }
+export async function makeShareCard(card: ShareCard & { picture: Uint8Array }): Promise<Uint8Array> {
+  // After a failure, such as too many open files, the next card tries again.
+  faces ??= openFaces().catch((error: unknown) => {
+    faces = undefined
+    throw error
+  })
+  const svg = drawWords(card, await faces)
+  const picture = await fit(card.picture)
+  const sharp = await loadSharp()
+  return sharp(Buffer.from(svg))
+    .composite([{ input: picture, left: width - pictureWidth, top: 0 }])
+    .png({ palette: true, quality: 90, effort: 4, dither: 0.6 })
+    .toBuffer()
 }
 
 type Faces = { heavy: Lettering; plain: Lettering }

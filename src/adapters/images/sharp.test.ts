@@ -4,10 +4,7 @@ import { photoFormats, photoWidths } from '#domain/photo.ts'
 import { UnusablePhoto } from './port.ts'
 import { openSharp } from './sharp.ts'
 
-const images = openSharp({
-  drawCover: () => '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"/>',
-  drawHero: () => '',
-})
+const images = openSharp()
 
 const aPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a7' }, limitInputPixels: false })

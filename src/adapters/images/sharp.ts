@@ -2,10 +2,17 @@ import type { Metadata, OutputInfo, Sharp } from 'sharp'
 import { photoFormats, photoWidths, type PhotoFormat } from '#domain/photo.ts'
 import { loadSharp } from './load-sharp.ts'
 import { mainColor } from './main-color.ts'
-import { openShareCards } from './share-card.ts'
+import { makeShareCard } from './share-card.ts'
 import { openSemaphore } from '#adapters/semaphore.ts'
 import { drawTownPicture } from './town-picture.ts'
-import { ImagesBusy, UnusablePhoto, type EncodedPhoto, type Images, type PhotoFile } from './port.ts'
+import {
+  ImagesBusy,
+  UnusablePhoto,
+  type EncodedPhoto,
+  type Images,
+  type PhotoFile,
+  type ShareCard,
+} from './port.ts'
 
 const maxPixels = 50_000_000
 const maxRunTime = { seconds: 30 }
@@ -26,29 +33,26 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
 }
 
-/**
- * Processes pictures with libvips. `isPhoto` keeps uploads from being read as SVG. `drawCover` draws the replacement for a
- * missing photo, `drawHero` the art of the landing page.
- */
-export function openSharp({
-  drawCover,
-  drawHero,
-}: {
-  drawCover: (categoryIcon: string) => string
-  drawHero: () => string
-}): Images {
+/** What libvips does: the same as `Images`, with the drawings for missing photos and for the site's picture as input. */
+export type PictureWork = Pick<Images, 'makePhoto' | 'findColor'> & {
+  makeShareCard(card: ShareCard & { picture: Uint8Array }): Promise<Uint8Array>
+  /** `hero` is the SVG of the landing page. */
+  makeTownPicture(hero: string): Promise<Uint8Array>
+}
+
+/** Processes pictures with libvips. `isPhoto` keeps uploads from being read as SVG. */
+export function openSharp(): PictureWork {
   const withPhotoSlot = openSemaphore(
     maxAtOnce,
     maxWaiting,
     () => new ImagesBusy('Too many photos are waiting'),
   )
   const withCardSlot = openSemaphore(1, maxWaiting, () => new ImagesBusy('Too many cards are waiting'))
-  const makeShareCard = openShareCards(drawCover)
   return {
     makePhoto: (original) => withPhotoSlot(() => makePhoto(original)),
     findColor: (picture) => withPhotoSlot(() => findColor(picture)),
     makeShareCard: (card) => withCardSlot(() => makeShareCard(card)),
-    makeTownPicture: () => withCardSlot(() => drawTownPicture(drawHero())),
+    makeTownPicture: (hero) => withCardSlot(() => drawTownPicture(hero)),
   }
 }
 
