@@ -16,16 +16,21 @@ const interval = 15_000
 const quietShare = 0.1
 const growth = 1.1
 
+/** After so many quiet intervals the caches have dropped what they keep for a minute. */
+const intervalsOfCaches = 6
+
 let used = process.cpuUsage()
 let settled = 0
+let quietIntervals = 0
 
-// Collects garbage while the process is idle. Node.js collects only when it needs memory, so the garbage of the start
-// would otherwise stay.
+// Collects garbage when the process becomes idle, and again when its caches are empty. Node.js collects only when it needs
+// memory, so the garbage of the start and of busy times would otherwise stay.
 function collectWhenQuiet() {
   const { user, system } = process.cpuUsage(used)
   used = process.cpuUsage()
-  const isQuiet = (user + system) / 1000 < quietShare * interval
-  if (!isQuiet || process.memoryUsage.rss() < growth * settled) return
+  quietIntervals = (user + system) / 1000 < quietShare * interval ? quietIntervals + 1 : 0
+  const hasGrown = process.memoryUsage.rss() >= growth * settled
+  if (!(quietIntervals === 1 && hasGrown) && quietIntervals !== intervalsOfCaches) return
   // The flavor "last-resort" also returns memory pages that V8 would otherwise keep for itself.
   globalThis.gc({ type: 'major', execution: 'sync', flavor: 'last-resort' })
   settled = process.memoryUsage.rss()

@@ -176,9 +176,9 @@ export async function expectNoViolations(page: Page): Promise<void> {
   ).toEqual([])
 }
 
+/** Waits until nothing is wider than the window. After a change of its width, pages lay out some parts only once they have measured it. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(over).toBeLessThanOrEqual(0)
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(over, 'the page is as wide as the window').toBeLessThanOrEqual(0)
 }

@@ -13,6 +13,9 @@ type MonthBarsProps = {
 
 const barWidth = 66
 
+/** In percent of the chart. */
+const minHeightOfLabel = 30
+
 /** A chart of few months has room for the amount of each. */
 const maxLabeledMonths = 7
 
@@ -30,6 +33,9 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
   const hasLabel = (at: number) =>
     whole[at]! > 0 &&
     (months.length <= maxLabeledMonths || at === highest || (at === last && highest < last - 1))
+  const isSplit = onTheWay > 0
+  // The amount of the current month stands in its solid bar if that is high enough, so that it is not read as the sum of both.
+  const isInside = isSplit && bars.at(-1)!.height > minHeightOfLabel
   const step = 100 / months.length
   const boxOf = (at: number, { top, height }: Bar) => ({
     x: `${at * step + (step * (100 - barWidth)) / 200}%`,
@@ -38,7 +44,7 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
     height: `${height}%`,
     rx: 4,
   })
-  const labelX = (at: number) => `${at === last ? 100 : at === 0 ? 0 : (at + 0.5) * step}%`
+  const labelX = (at: number) => `${at === last && !isInside ? 100 : at === 0 ? 0 : (at + 0.5) * step}%`
   return (
     <div
       role="img"
@@ -75,21 +81,37 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
               />
               {hasLabel(at) && (
                 <text
-                  {...{ x: labelX(at), textAnchor: isLast ? 'end' : at === 0 ? 'start' : 'middle' }}
+                  {...{
+                    x: labelX(at),
+                    textAnchor: isLast && !isInside ? 'end' : at === 0 ? 'start' : 'middle',
+                  }}
                   y={`${bars[at]!.top}%`}
                   className={classNames(
                     'num text-2xs',
                     isLast ? 'fill-ink font-[650]' : 'fill-ink-3 font-medium',
                   )}
                 >
-                  {isLast && onTheWay > 0 && (
-                    <tspan x={labelX(at)} dy="-20" className="fill-ink-2 font-medium">
+                  {isLast && isSplit && (
+                    <tspan x={labelX(at)} dy={isInside ? -6 : -20} className="fill-ink-2 font-medium">
                       +{showMoney(onTheWay)}
                     </tspan>
                   )}
-                  <tspan x={labelX(at)} dy={isLast && onTheWay > 0 ? 14 : -6}>
-                    {showMoney(amount)}
-                  </tspan>
+                  {!(isLast && isInside) && (
+                    <tspan x={labelX(at)} dy={isLast && isSplit ? 14 : -6}>
+                      {showMoney(amount)}
+                    </tspan>
+                  )}
+                </text>
+              )}
+              {isLast && isInside && (
+                <text
+                  x={labelX(at)}
+                  y={`${bars.at(-1)!.top}%`}
+                  dy="18"
+                  textAnchor="middle"
+                  className="num fill-surface text-2xs font-[650]"
+                >
+                  {showMoney(amount)}
                 </text>
               )}
             </g>

@@ -21,7 +21,7 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
       {steps.map(([name, words], index) => {
         const isLast = index === steps.length - 1
         return (
-          <li key={name} className="relative min-h-25 pb-5 last:min-h-0 last:pb-4 pl-18">
+          <li key={name} className="relative min-h-25 pb-5 last:min-h-0 last:pb-4 pl-18 md:max-lg:pl-16">
             {!isLast && <Segment ink={ink} isEven={index % 2 === 0} />}
             <span
               aria-hidden
@@ -46,7 +46,7 @@ export const Track = ({ title, lead, ink, steps }: TrackProps) => (
 
 /** Two tracks of up to five steps side by side. Each step starts at the same height as its neighbor. */
 export const TrackPair = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-3 lg:grid-cols-2 lg:gap-x-6 lg:gap-y-0 lg:*:row-span-6 lg:*:grid lg:*:grid-rows-subgrid lg:[&_ol]:row-span-5 lg:[&_ol]:grid lg:[&_ol]:grid-rows-subgrid">
+  <div className="grid gap-3 md:grid-cols-2 lg:gap-x-6 md:gap-y-0 md:*:row-span-6 md:*:grid md:*:grid-rows-subgrid md:[&_ol]:row-span-5 md:[&_ol]:grid md:[&_ol]:grid-rows-subgrid">
     {children}
   </div>
 )

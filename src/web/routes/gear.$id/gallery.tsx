@@ -9,10 +9,11 @@ import { Thumbnails } from './gallery/thumbnails.tsx'
 import { useLightbox } from './gallery/use-lightbox.tsx'
 
 /**
- * The `sizes` attribute of a photo. It follows the layout: as wide as the window up to 1023 px, above that beside a card of
- * 340 or 384 px, and from 1280 px the thumbnails between them.
+ * The `sizes` attribute of a photo. It follows the layout: as wide as the window up to 767 px, then beside the thumbnails,
+ * from 1024 px beside a card of 340 or 384 px, and from 1280 px with the thumbnails between them.
  */
-const sizes = '(width < 64rem) 100vw, (width < 80rem) calc(100vw - 27rem), (width < 100rem) 41rem, 53rem'
+const sizes =
+  '(width < 48rem) 100vw, (width < 64rem) calc(100vw - 12rem), (width < 80rem) calc(100vw - 27rem), (width < 100rem) 41rem, 53rem'
 /** The aspect ratio of most photos and of all cover pictures, so that little space is left at their edges. */
 const frame = 'aspect-4/3'
 
@@ -52,7 +53,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
       className={classNames(
         'max-sm:-order-1 max-sm:-mx-4',
         count > 1 &&
-          'xl:grid xl:grid-cols-[minmax(0,1fr)_9.25rem] xl:gap-3 wide:grid-cols-[minmax(0,1fr)_12.25rem]',
+          'md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_8.5rem] md:max-lg:gap-3 xl:grid xl:grid-cols-[minmax(0,1fr)_9.25rem] xl:gap-3 wide:grid-cols-[minmax(0,1fr)_12.25rem]',
       )}
     >
       <div className="picture-edge overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:rounded-xl">

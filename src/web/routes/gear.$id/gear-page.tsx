@@ -58,7 +58,7 @@ export function GearPage({ id }: { id: string }) {
           <Gallery listing={listing} />
         </div>
         <OwnerLine owner={listing.owner} />
-        <p className="mt-4 max-w-[66ch] text-[1.0625rem] leading-7 wrap-anywhere whitespace-pre-line">
+        <p className="mt-4 max-w-[72ch] text-[1.0625rem] leading-7 wide:text-xl wide:leading-8 wrap-anywhere whitespace-pre-line">
           {listing.description}
         </p>
         <div className="mt-10 grid items-start gap-10 xl:grid-cols-2">

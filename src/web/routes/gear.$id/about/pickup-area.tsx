@@ -17,7 +17,7 @@ export function PickupArea({ listing: { neighborhood, owner } }: { listing: List
       <h2 id="pickup-area" className="text-2xl">
         Where you’ll pick up
       </h2>
-      <p className="mt-1 mb-4 max-w-[62ch] text-ink-2">
+      <p className="mt-1 mb-4 text-ink-2">
         {neighborhood.includes(town.city) ? neighborhood : `${neighborhood}, ${town.city}`}. {owner.firstName}{' '}
         will share the exact place once you’ve paid.
       </p>

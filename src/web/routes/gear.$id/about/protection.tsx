@@ -18,13 +18,18 @@ export function Protection({ listing: { dailyRate } }: { listing: ListingView })
       <h2 id="protection" className="text-2xl">
         If something breaks
       </h2>
-      <p className="mt-1 mb-4 max-w-[62ch] text-ink-2">
+      <p className="mt-1 mb-4 text-ink-2">
         Wear is part of renting and costs you nothing. You choose who pays for damage or loss.
       </p>
       <ul className="num grid rounded-xl border border-line bg-surface divide-line max-md:divide-y md:max-lg:grid-cols-3 md:max-lg:divide-x lg:max-xl:divide-y xl:grid-cols-3 xl:divide-x">
         {protectionRates.map((rate) => (
-          <li key={rate} className="flex flex-col gap-1 px-5 py-4">
-            <b className="text-sm font-[650] text-ink-2">{rate === 0 ? 'None' : `${rate}% of the rental`}</b>
+          <li
+            key={rate}
+            className="flex flex-col gap-1 px-5 py-4 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:*:col-span-full"
+          >
+            <b className="text-sm font-[650] text-ink-2 max-md:col-span-1! max-md:row-start-1">
+              {rate === 0 ? 'None' : `${rate}% of the rental`}
+            </b>
             <h3 className="text-xl">
               {rate === 0 ? 'You carry it all' : `Covers up to ${coverWords(rate)}`}
             </h3>
@@ -33,7 +38,7 @@ export function Protection({ listing: { dailyRate } }: { listing: ListingView })
                 ? 'You pay for damage or loss yourself.'
                 : `We pay damage or loss up to ${coverWords(rate)}. You pay only what is above that.`}
             </p>
-            <p className="mt-auto pt-1.5 text-sm font-[650]">
+            <p className="mt-auto pt-1.5 text-sm font-[650] max-md:col-span-1! max-md:col-start-2 max-md:row-start-1 max-md:pt-0">
               {rate === 0 ? showMoney('0.00') : `${showMoney(percentOf(subtotal, rate))} ${span}`}
             </p>
           </li>

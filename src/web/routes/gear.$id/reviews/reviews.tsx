@@ -19,14 +19,14 @@ export function Reviews({ listing }: { listing: ListingView }) {
     <section
       id="reviews"
       aria-labelledby="reviews-title"
-      className={`mt-12 border-t border-line pt-10 ${listing.reviewCount > 0 ? 'grid gap-x-16 gap-y-6 lg:grid-cols-[18.75rem_minmax(0,1fr)]' : ''}`}
+      className={`mt-12 border-t border-line pt-10 ${listing.reviewCount > 0 ? 'grid gap-y-6' : ''}`}
     >
-      <h2 id="reviews-title" className="text-2xl lg:col-span-full">
+      <h2 id="reviews-title" className="text-2xl">
         Reviews
       </h2>
       <RatingSummary listing={listing} />
       <div>
-        <ul className="grid gap-x-10 md:max-lg:grid-cols-2 xl:grid-cols-2">
+        <ul className="grid gap-x-10 md:grid-cols-2 lg:gap-x-14 wide:grid-cols-3">
           {reviews.map((review) => (
             <ReviewCard key={review.id} review={review}>
               {review.answer && <ReviewAnswer answer={review.answer} />}
