@@ -15,7 +15,7 @@ type DayHeadsProps = {
 export const DayHeads = ({ days, today, bounds, onPress }: DayHeadsProps) => (
   <div
     role="row"
-    className="grid h-11.5 bg-bg md:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)]"
+    className="grid h-11.5 bg-bg md:grid-cols-[12.75rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)]"
   >
     <span role="columnheader" className="border-r border-b border-line max-md:sr-only">
       <span className="sr-only">Listing</span>

@@ -26,7 +26,7 @@ export function GearDays({ gear, row, days, today, bars, area, focusAt }: GearDa
   return (
     <div
       role="row"
-      className="grid border-b border-line md:grid-cols-[11rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)]"
+      className="grid border-b border-line md:grid-cols-[12.75rem_minmax(0,1fr)] xl:grid-cols-[18.5rem_minmax(0,1fr)]"
     >
       <span
         role="rowheader"

@@ -53,7 +53,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
       className={classNames(
         'max-sm:-order-1 max-sm:-mx-4',
         count > 1 &&
-          'md:max-lg:grid md:max-lg:grid-cols-[minmax(0,1fr)_8.5rem] md:max-lg:gap-3 xl:grid xl:grid-cols-[minmax(0,1fr)_9.25rem] xl:gap-3 wide:grid-cols-[minmax(0,1fr)_12.25rem]',
+          'md:max-lg:grid md:max-lg:grid-cols-[minmax(0,4.35fr)_minmax(0,1fr)] md:max-lg:gap-3 xl:grid xl:grid-cols-[minmax(0,1fr)_9.25rem] xl:gap-3 wide:grid-cols-[minmax(0,1fr)_12.25rem]',
       )}
     >
       <div className="picture-edge overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:rounded-xl">

@@ -18,7 +18,7 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
       <h2 id="gear-guru" className="mb-3.5 text-2xl">
         Meet Your Gear Guru
       </h2>
-      <Panel className="relative grid gap-x-9 gap-y-4 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] md:items-start lg:gap-x-14">
+      <Panel className="relative grid gap-x-9 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start lg:max-w-232">
         <div className="flex items-center gap-3.5 sm:gap-4.5">
           <Avatar user={owner} size={72} />
           <div className="flex min-w-0 flex-col gap-0.5">
@@ -53,7 +53,7 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
             {owner.bio ?? `Member since ${dateIn(serviceArea.zone, new Date(owner.createdAt)).slice(0, 4)}`}
           </p>
         </div>
-        <div className="grid content-center gap-4 self-stretch md:col-start-2 md:row-span-2 md:row-start-1 md:border-l md:border-line md:pl-9 lg:pl-14">
+        <div className="grid content-center gap-4 self-stretch md:col-start-2 md:row-span-2 md:row-start-1 md:border-l md:border-line md:pr-3 md:pl-9">
           {stats && <LendingRecord lending={stats.lending} />}
           <LinkButton
             to="/people/$id"

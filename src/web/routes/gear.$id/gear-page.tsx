@@ -51,7 +51,7 @@ export function GearPage({ id }: { id: string }) {
           </li>
         </ol>
       </nav>
-      <div className="flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_19.25rem] md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-12">
+      <div className="flex flex-col md:grid md:grid-cols-[minmax(0,1fr)_20.5rem] md:items-start md:gap-x-7 lg:grid-cols-[minmax(0,1fr)_21.25rem] lg:gap-x-8 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-x-12">
         <div className="relative flex min-w-0 flex-col md:max-lg:col-span-2">
           <GearHeading listing={listing} />
           <ReviewNote listing={listing} />

@@ -23,7 +23,10 @@ export function Cancellation({ listing: { owner } }: { listing: ListingView }) {
       </h2>
       <dl className="border-b border-line">
         {cancellationRules(owner.firstName, until).map(({ when, words }) => (
-          <div key={when} className="grid gap-x-6 border-t border-line py-2.75 md:grid-cols-2">
+          <div
+            key={when}
+            className="grid gap-x-6 border-t border-line py-2.75 md:grid-cols-[19.5rem_minmax(0,1fr)]"
+          >
             <dt className="font-semibold">{when}</dt>
             <dd className="text-ink-2">{words}</dd>
           </div>

@@ -25,21 +25,21 @@ export function Protection({ listing: { dailyRate } }: { listing: ListingView })
         {protectionRates.map((rate) => (
           <li
             key={rate}
-            className="flex flex-col gap-1 px-5 py-4 max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4 max-md:*:col-span-full"
+            className="grid grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 gap-y-1 px-5 py-4"
           >
-            <b className="text-sm font-[650] text-ink-2 max-md:col-span-1! max-md:row-start-1">
+            <b className="text-sm leading-6 font-[650] text-ink-2">
               {rate === 0 ? 'None' : `${rate}% of the rental`}
             </b>
-            <h3 className="text-xl">
+            <b className="font-[650]">
+              {rate === 0 ? showMoney('0.00') : `${showMoney(percentOf(subtotal, rate))} ${span}`}
+            </b>
+            <h3 className="col-span-full text-xl">
               {rate === 0 ? 'You carry it all' : `Covers up to ${coverWords(rate)}`}
             </h3>
-            <p className="text-sm text-ink-2">
+            <p className="col-span-full text-sm text-ink-2">
               {rate === 0
                 ? 'You pay for damage or loss yourself.'
                 : `We pay damage or loss up to ${coverWords(rate)}. You pay only what is above that.`}
-            </p>
-            <p className="mt-auto pt-1.5 text-sm font-[650] max-md:col-span-1! max-md:col-start-2 max-md:row-start-1 max-md:pt-0">
-              {rate === 0 ? showMoney('0.00') : `${showMoney(percentOf(subtotal, rate))} ${span}`}
             </p>
           </li>
         ))}

@@ -53,7 +53,7 @@ function Figures({ months, years, coming }: FiguresProps) {
   const onTheWay = sumPayouts(coming)
   const current = months.at(-1)!
   return (
-    <div className="flex grow flex-col sm:max-xl:grid sm:max-lg:grid-cols-[13.75rem_minmax(0,1fr)] sm:max-xl:grid-rows-[auto_minmax(0,1fr)_auto] sm:max-xl:gap-x-5 lg:max-xl:grid-cols-[13.75rem_auto_minmax(0,1fr)] lg:max-xl:gap-x-8">
+    <div className="flex grow flex-col sm:max-xl:grid sm:max-lg:grid-cols-[15.5rem_minmax(0,1fr)] sm:max-xl:grid-rows-[auto_minmax(0,1fr)_auto] sm:max-xl:gap-x-5 lg:max-xl:grid-cols-[13.75rem_auto_minmax(0,1fr)] lg:max-xl:gap-x-8">
       <div>
         <p
           className={`num mt-1 font-display text-[2rem] leading-9.5 font-[750] tracking-[-0.02em] ${current.amount < 0 ? 'text-viz-bad' : ''}`}
@@ -96,9 +96,9 @@ function Figures({ months, years, coming }: FiguresProps) {
   )
 }
 
-const minMonths = 4
+const minMonths = 3
 
-/** Returns the months from the first with earnings on, at least the last four. */
+/** Returns the months from the first with earnings on, at least the last three. */
 function sinceFirstEarning<Month extends { amount: Cents }>(months: readonly Month[]): readonly Month[] {
   const first = months.findIndex(({ amount }) => amount !== 0)
   return months.slice(Math.min(first === -1 ? months.length : first, Math.max(months.length - minMonths, 0)))

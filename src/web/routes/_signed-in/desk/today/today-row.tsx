@@ -19,10 +19,10 @@ import { deadlineOf, type TodayItem } from './find-today.ts'
 /** Requests and changes with less time left than this stand out. */
 const soon = 12 * hour
 
-type TodayRowProps = { item: TodayItem; now: Date; onApproved: () => void }
+type TodayRowProps = { item: TodayItem; now: Date; onApproved: () => void; isHiddenOnPhones: boolean }
 
 /** One thing to do today: when, what, with whom, and the buttons that do it. */
-export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowProps) {
+export function TodayRow({ item: { kind, booking }, now, onApproved, isHiddenOnPhones }: TodayRowProps) {
   const { id, listing } = booking
   const isAsked = kind === 'request' || kind === 'change'
   const timeLeft = new Date(deadlineOf(booking) || now).getTime() - now.getTime()
@@ -31,6 +31,7 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
       className={classNames(
         'grid min-h-17 grid-cols-[3.5rem_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 border-t border-line px-4 py-3 sm:grid-cols-[5.5rem_3.5rem_minmax(0,1fr)_auto] sm:px-5 sm:py-2.5',
         isAsked && timeLeft < soon && 'bg-wait-bg/40',
+        isHiddenOnPhones && 'max-sm:hidden',
       )}
     >
       <p className="num flex items-baseline gap-1.5 max-sm:col-start-2 sm:block">
@@ -64,7 +65,7 @@ export function TodayRow({ item: { kind, booking }, now, onApproved }: TodayRowP
           </Link>
         </h3>
         <p className="num text-sm text-ink-2 wrap-anywhere">
-          <FactLine>{detailWords(kind, booking)}</FactLine>
+          <FactLine isStacked>{detailWords(kind, booking)}</FactLine>
         </p>
         {kind === 'request' && (
           <>

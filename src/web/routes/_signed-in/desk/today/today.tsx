@@ -9,11 +9,15 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { findToday, type TodayItem } from './find-today.ts'
 import { TodayRow } from './today-row.tsx'
 
+/** The number of tasks that a phone shows at first, so that the rest of the desk is not far below them. */
+const firstOnPhones = 3
+
 /** The list of the owner's tasks for today. An approved request stays in its place until the owner leaves the page. */
 export function Today() {
   const bookings = useBookings('owner')
   const now = useNowAt(bookings.dataUpdatedAt)
   const today = useToday()
+  const [isWhole, setWhole] = useState(false)
   const [approved] = useState(() => new Map<string, BookingView>())
   const items = bookings.data && findToday(keepApproved(bookings.data, approved), today)
   return (
@@ -41,7 +45,7 @@ export function Today() {
         </p>
       )}
       <ul>
-        {items?.map((item) => (
+        {items?.map((item, at) => (
           <TodayRow
             key={`${item.kind} ${item.booking.id}`}
             item={{
@@ -50,9 +54,17 @@ export function Today() {
             }}
             now={now}
             onApproved={() => approved.set(item.booking.id, item.booking)}
+            isHiddenOnPhones={at >= firstOnPhones && !isWhole}
           />
         ))}
       </ul>
+      {items && items.length > firstOnPhones && !isWhole && (
+        <div className="border-t border-line px-4 py-2 sm:hidden">
+          <Button variant="ghost" size="small" wide onClick={() => setWhole(true)}>
+            Show {items.length - firstOnPhones} more
+          </Button>
+        </div>
+      )}
       {items?.some(({ kind }) => kind === 'request') && (
         <div className="border-t border-line px-4 py-3.5 empty:hidden sm:px-5">
           <PayoutSetup>
