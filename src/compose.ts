@@ -131,6 +131,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     log,
   )
   const images = openImageProcess({
+    townFolder: config.town.folder,
     drawCover: (icon) => artFiles.get(coverOf(icon).slice(1))!(),
     drawHero: () =>
       config.town.files.pictures.get('hero-wide-light.svg') ?? artFiles.get('art/hero-wide-light.svg')!(),

@@ -5,7 +5,7 @@ import { runningChildren } from '#test/support/running-children.ts'
 import { openImageProcess } from './open-image-process.ts'
 import { ImagesBusy, UnusablePhoto } from './port.ts'
 
-const drawings = { drawCover: () => '', drawHero: () => '' }
+const drawings = { townFolder: 'towns/missoula', drawCover: () => '', drawHero: () => '' }
 const images = openImageProcess(drawings)
 afterAll(() => images.close())
 

@@ -12,6 +12,8 @@ type Drawings = {
 }
 
 type Options = Drawings & {
+  /** The folder of the town, which pictures name. */
+  townFolder: string
   /** The process ends after this time without work, in milliseconds. */
   idleFor?: number
 }
@@ -25,6 +27,7 @@ type Options = Drawings & {
 export function openImageProcess({
   drawCover,
   drawHero,
+  townFolder,
   idleFor = minute,
 }: Options): Images & { close(): void } {
   let running: ReturnType<typeof startProcess> | undefined
@@ -33,7 +36,7 @@ export function openImageProcess({
     return running.ask(work, input) as ReturnType<PictureWork[Work]>
   }
   const start = () => {
-    const started = startProcess(idleFor, () => {
+    const started = startProcess({ townFolder, idleFor }, () => {
       if (running === started) running = undefined
     })
     return started
@@ -48,10 +51,10 @@ export function openImageProcess({
   }
 }
 
-function startProcess(idleFor: number, onEnd: () => void) {
+function startProcess({ townFolder, idleFor }: { townFolder: string; idleFor: number }, onEnd: () => void) {
   const child = fork(new URL('./image-process.ts', import.meta.url), {
-    // The pictures name the town. The rest of the environment holds secrets.
-    env: { TOWN: process.env['TOWN'], TOWN_DIR: process.env['TOWN_DIR'] },
+    // The environment of the product holds secrets.
+    env: { TOWN_DIR: townFolder },
     execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -6,6 +6,7 @@ import { openImageProcess } from './open-image-process.ts'
 const cover =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="#00f"/></svg>'
 const images = openImageProcess({
+  townFolder: 'towns/missoula',
   drawCover: (icon) => (icon === 'snow' ? cover : cover.replace('#00f', '#0f0')),
   drawHero: () => cover,
 })

@@ -18,7 +18,7 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
       <h2 id="gear-guru" className="mb-3.5 text-2xl">
         Meet Your Gear Guru
       </h2>
-      <Panel className="relative grid gap-x-9 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start lg:max-w-232">
+      <Panel className="relative grid gap-x-9 gap-y-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-start lg:grid-cols-[auto_minmax(0,1fr)_auto] lg:items-center lg:gap-x-12">
         <div className="flex items-center gap-3.5 sm:gap-4.5">
           <Avatar user={owner} size={72} />
           <div className="flex min-w-0 flex-col gap-0.5">
@@ -48,12 +48,12 @@ export function GearGuru({ owner }: { owner: OwnerView }) {
             )}
           </div>
         </div>
-        <div className="min-w-0 md:col-start-1 md:row-start-2">
+        <div className="min-w-0 md:max-lg:col-start-1 md:max-lg:row-start-2">
           <p className="max-w-[66ch] wrap-anywhere whitespace-pre-line text-ink-2">
             {owner.bio ?? `Member since ${dateIn(serviceArea.zone, new Date(owner.createdAt)).slice(0, 4)}`}
           </p>
         </div>
-        <div className="grid content-center gap-4 self-stretch md:col-start-2 md:row-span-2 md:row-start-1 md:border-l md:border-line md:pr-3 md:pl-9">
+        <div className="grid content-center gap-4 self-stretch md:border-l md:border-line md:pr-3 md:pl-9 md:max-lg:col-start-2 md:max-lg:row-span-2 md:max-lg:row-start-1 lg:pl-12">
           {stats && <LendingRecord lending={stats.lending} />}
           <LinkButton
             to="/people/$id"

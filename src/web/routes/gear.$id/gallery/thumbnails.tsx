@@ -14,7 +14,7 @@ export function Thumbnails({ listing, shown, show }: ThumbnailsProps) {
     <ul
       className={classNames(
         images.length > 4 ? 'grid-cols-5' : 'grid-cols-4',
-        'mt-1.5 grid gap-2 max-sm:-mb-0.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:mt-3 lg:gap-3 md:max-lg:mt-0 md:max-lg:grid-cols-1 md:max-lg:content-start md:max-lg:overflow-y-auto md:max-lg:[contain:size] md:max-lg:[scrollbar-width:thin] xl:mt-0 xl:grid-cols-1 xl:content-start xl:overflow-y-auto xl:[contain:size] xl:[scrollbar-width:thin] noscript:hidden',
+        'mt-1.5 grid gap-2 max-sm:-mb-0.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:mt-3 md:gap-3 md:max-lg:mt-0 md:max-lg:grid-cols-1 md:max-lg:content-start md:max-lg:overflow-y-auto md:max-lg:[contain:size] md:max-lg:[scrollbar-width:thin] xl:mt-0 xl:grid-cols-1 xl:content-start xl:overflow-y-auto xl:[contain:size] xl:[scrollbar-width:thin] noscript:hidden',
       )}
     >
       {images.map((path, index) => (

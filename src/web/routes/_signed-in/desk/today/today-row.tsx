@@ -65,7 +65,7 @@ export function TodayRow({ item: { kind, booking }, now, onApproved, isHiddenOnP
           </Link>
         </h3>
         <p className="num text-sm text-ink-2 wrap-anywhere">
-          <FactLine isStacked>{detailWords(kind, booking)}</FactLine>
+          <FactLine isStacked>{details(kind, booking)}</FactLine>
         </p>
         {kind === 'request' && (
           <>
@@ -146,11 +146,17 @@ function Handover({ kind, booking }: { kind: 'out' | 'back'; booking: BookingVie
 const requestTitle = ({ renter, startDate, endDate }: BookingView) =>
   `${renter.firstName} ${renter.lastName} asks for ${showDays(startDate, endDate)}`
 
-function detailWords(kind: TodayItem['kind'], booking: BookingView): string[] {
+function details(kind: TodayItem['kind'], booking: BookingView): ReactNode[] {
   const { renter, listing, startDate, endDate, delivery, pickupTimeNote, ownerEarnings } = booking
   const name = `${renter.firstName} ${renter.lastName}`
   const earns = `you earn ${showMoney(ownerEarnings)}`
-  if (kind === 'request') return [listing.title, earns]
+  if (kind === 'request')
+    return [
+      listing.title,
+      <b key="earns" className="font-[650] text-ink">
+        {earns}
+      </b>,
+    ]
   if (kind === 'change') return [listing.title, `booked ${showDays(startDate, endDate)}`]
   if (kind === 'back') return [`${name} returns it`, earns]
   const how = delivery ? `You deliver to ${name}` : `${name} picks it up`
