@@ -64,7 +64,7 @@ export function ListingCard(props: ListingCardProps) {
         <p className="line-clamp-2 text-sm text-ink-2 @max-[16.5rem]:hidden max-sm:hidden sm:min-h-10">
           {description}
         </p>
-        <div className="mt-1 flex items-center justify-between gap-2 text-sm text-ink-2">
+        <div className="mt-1 flex items-center justify-between gap-2 pb-1.5 text-sm text-ink-2">
           <span className="flex min-w-0 items-center gap-1.25">
             <MapPin size={16} aria-hidden className="@max-[16.5rem]:hidden" />
             <span className="truncate">{shortPlace(location)}</span>

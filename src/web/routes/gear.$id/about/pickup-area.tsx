@@ -13,19 +13,14 @@ const TownMap = import.meta.env.SSR
 export function PickupArea({ listing: { neighborhood, owner } }: { listing: ListingDetails }) {
   if (!town.hasMap || neighborhood === null) return null
   return (
-    <section
-      aria-labelledby="pickup-area"
-      className="mt-10 md:max-lg:col-span-2 wide:grid wide:grid-cols-[15rem_minmax(0,1fr)] wide:gap-x-10"
-    >
-      <div>
-        <h2 id="pickup-area" className="text-2xl">
-          Where you’ll pick up
-        </h2>
-        <p className="mt-1 mb-4 text-ink-2">
-          {neighborhood.includes(town.city) ? neighborhood : `${neighborhood}, ${town.city}`}.{' '}
-          {owner.firstName} will share the exact place once you’ve paid.
-        </p>
-      </div>
+    <section aria-labelledby="pickup-area" className="mt-10 md:max-lg:col-span-2">
+      <h2 id="pickup-area" className="text-2xl">
+        Where you’ll pick up
+      </h2>
+      <p className="mt-1 mb-4 text-ink-2">
+        {neighborhood.includes(town.city) ? neighborhood : `${neighborhood}, ${town.city}`}. {owner.firstName}{' '}
+        will share the exact place once you’ve paid.
+      </p>
       <Suspense fallback={<div className="aspect-840/520 rounded-xl border border-line bg-(--map-land)" />}>
         <TownMap neighborhood={neighborhood} />
       </Suspense>

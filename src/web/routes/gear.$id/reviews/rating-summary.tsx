@@ -13,7 +13,7 @@ export function RatingSummary({ listing }: { listing: ListingView }) {
   const { averageRating, reviewCount } = listing
   if (averageRating === null) return null
   return (
-    <div className="num grid gap-5 sm:grid-cols-2 sm:items-center sm:gap-10 lg:gap-14 wide:grid-cols-3">
+    <div className="num grid gap-5 sm:grid-cols-2 sm:items-center sm:gap-10 lg:gap-14 wide:grid-cols-3 wide:*:last:col-span-2">
       <div className="flex items-center gap-3.5">
         <span className="font-display text-[3.5rem] leading-14 font-extrabold tracking-tight">
           {averageRating.toFixed(1)}
