@@ -30,7 +30,7 @@ test('the image and the units start the program as npm start does', () => {
   for (const { values } of processUnits)
     expect(values['ExecStart']).toEqual([`${release}/node_modules/.bin/node ${start.join(' ')}`])
   // Without this variable in its environment, the program would start itself a second time with it, which takes time.
-  const [, setting = '', value] = /setting = '(\w+)'\nconst defaultOfGlibc = '(\d+)'/.exec(
+  const [, setting = '', value] = /setting = '(\w+)'\nconst blockSize = '(\d+)'/.exec(
     readText('tools/return-memory.mjs'),
   )!
   for (const environment of [imageEnvironment, ...processUnits.map((unit) => unit.environment)])

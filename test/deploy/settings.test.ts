@@ -9,7 +9,7 @@ import { processUnits, units } from './systemd-units.ts'
 
 const documented = Object.keys(documentedSettings(readText('.env.example')))
 /** Variables that Node.js and glibc read. */
-const ofTheRuntime = ['NODE_COMPILE_CACHE', 'MALLOC_TRIM_THRESHOLD_']
+const ofTheRuntime = ['NODE_COMPILE_CACHE', 'MALLOC_MMAP_THRESHOLD_']
 /** Variables that only the Compose files read. */
 const ofCompose = ['SITE', 'POSTGRES_PASSWORD', 'BACKUPS', 'BIND']
 
