@@ -52,8 +52,7 @@ export function Gallery({ listing }: { listing: ListingView }) {
       data-gallery
       className={classNames(
         'max-sm:-order-1 max-sm:-mx-4',
-        count > 1 &&
-          'md:max-lg:grid md:max-lg:grid-cols-[minmax(0,4.35fr)_minmax(0,1fr)] md:max-lg:gap-3 xl:grid xl:grid-cols-[minmax(0,1fr)_9.25rem] xl:gap-3 wide:grid-cols-[minmax(0,1fr)_12.25rem]',
+        count > 1 && 'beside:grid beside:grid-cols-[minmax(0,4.35fr)_minmax(0,1fr)] beside:gap-3',
       )}
     >
       <div className="picture-edge overflow-hidden has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus sm:rounded-xl">

@@ -14,7 +14,7 @@ export function Thumbnails({ listing, shown, show }: ThumbnailsProps) {
     <ul
       className={classNames(
         images.length > 4 ? 'grid-cols-5' : 'grid-cols-4',
-        'mt-1.5 grid gap-2 max-sm:-mb-0.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:mt-3 md:gap-3 md:max-lg:mt-0 md:max-lg:auto-rows-[calc((100%-2.25rem)/4)] md:max-lg:grid-cols-1 md:max-lg:content-start md:max-lg:overflow-y-auto md:max-lg:[contain:size] md:max-lg:[scrollbar-width:thin] xl:mt-0 xl:auto-rows-[calc((100%-2.25rem)/4)] xl:grid-cols-1 xl:content-start xl:overflow-y-auto xl:[contain:size] xl:[scrollbar-width:thin] noscript:hidden',
+        'mt-1.5 grid gap-2 max-sm:-mb-0.5 max-sm:flex max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 max-sm:[scrollbar-width:none] sm:mt-3 md:gap-3 beside:mt-0 beside:auto-rows-[calc((100%-2.25rem)/4)] beside:grid-cols-1 beside:content-start beside:overflow-y-auto beside:[contain:size] beside:[scrollbar-width:thin] noscript:hidden',
       )}
     >
       {images.map((path, index) => (
@@ -24,12 +24,12 @@ export function Thumbnails({ listing, shown, show }: ThumbnailsProps) {
             aria-label={`Photo ${index + 1} of ${images.length}`}
             aria-current={shown === index}
             onClick={() => show(index)}
-            className="relative block w-full rounded-lg md:max-lg:h-full xl:h-full outline-offset-2 after:absolute after:inset-0 after:rounded-[inherit] aria-[current=true]:after:inset-ring-3 aria-[current=true]:after:inset-ring-ink"
+            className="relative block w-full rounded-lg beside:h-full outline-offset-2 after:absolute after:inset-0 after:rounded-[inherit] aria-[current=true]:after:inset-ring-3 aria-[current=true]:after:inset-ring-ink"
           >
             <WholePicture
               {...{ listing, index }}
               sizes="9rem"
-              frame="aspect-4/3 rounded-[inherit] md:max-lg:aspect-auto md:max-lg:h-full xl:aspect-auto xl:h-full"
+              frame="aspect-4/3 rounded-[inherit] beside:aspect-auto beside:h-full"
             />
           </button>
         </li>

@@ -65,7 +65,11 @@ export function TodayRow({ item: { kind, booking }, now, onApproved, isHiddenOnP
           </Link>
         </h3>
         <p className="num text-sm text-ink-2 wrap-anywhere">
-          <FactLine isStacked>{details(kind, booking)}</FactLine>
+          {kind === 'request' ? (
+            <RequestFacts booking={booking} />
+          ) : (
+            <FactLine>{detailWords(kind, booking)}</FactLine>
+          )}
         </p>
         {kind === 'request' && (
           <>
@@ -146,17 +150,21 @@ function Handover({ kind, booking }: { kind: 'out' | 'back'; booking: BookingVie
 const requestTitle = ({ renter, startDate, endDate }: BookingView) =>
   `${renter.firstName} ${renter.lastName} asks for ${showDays(startDate, endDate)}`
 
-function details(kind: TodayItem['kind'], booking: BookingView): ReactNode[] {
+/** The gear and what the owner earns: on phones one below the other. */
+const RequestFacts = ({ booking: { listing, ownerEarnings } }: { booking: BookingView }) => (
+  <>
+    <span className="max-sm:block">{listing.title}</span>
+    <span aria-hidden className="max-sm:hidden">
+      {' · '}
+    </span>
+    <b className="font-[650] text-ink max-sm:block">you earn {showMoney(ownerEarnings)}</b>
+  </>
+)
+
+function detailWords(kind: Exclude<TodayItem['kind'], 'request'>, booking: BookingView): string[] {
   const { renter, listing, startDate, endDate, delivery, pickupTimeNote, ownerEarnings } = booking
   const name = `${renter.firstName} ${renter.lastName}`
   const earns = `you earn ${showMoney(ownerEarnings)}`
-  if (kind === 'request')
-    return [
-      listing.title,
-      <b key="earns" className="font-[650] text-ink">
-        {earns}
-      </b>,
-    ]
   if (kind === 'change') return [listing.title, `booked ${showDays(startDate, endDate)}`]
   if (kind === 'back') return [`${name} returns it`, earns]
   const how = delivery ? `You deliver to ${name}` : `${name} picks it up`
