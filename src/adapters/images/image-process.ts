@@ -27,5 +27,8 @@ async function reply({ id, work, input }: Request): Promise<Reply> {
 // which it needs this process, and disconnects.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('message', (request: Request) => {
-  void reply(request).then((answer) => process.send?.(answer))
+  void reply(request).then((answer) => {
+    // The product may have ended meanwhile.
+    if (process.connected) process.send?.(answer)
+  })
 })

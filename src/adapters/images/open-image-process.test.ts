@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { runningChildren } from '#test/support/running-children.ts'
 import { openImageProcess } from './open-image-process.ts'
 import { ImagesBusy, UnusablePhoto } from './port.ts'
@@ -14,6 +14,15 @@ const photo = await sharp({ create: { width: 300, height: 200, channels: 3, back
   .toBuffer()
 const processes = () => runningChildren('image-process.ts')
 
+/** Opens a process of its own with a first picture. Returns its id, too. */
+async function openAnother(more: { idleFor?: number } = {}) {
+  const own = openImageProcess({ ...drawings, ...more })
+  const before = processes()
+  await own.findColor(photo)
+  const [pid = 0] = processes().filter((each) => !before.includes(each))
+  return { own, pid, isRunning: () => processes().includes(pid) }
+}
+
 test('a photo comes back in every size, and a refusal with its reason', async () => {
   const { files, color } = await images.makePhoto(photo)
   expect((await sharp(files[0]!.bytes).metadata()).width).toBe(300)
@@ -24,35 +33,29 @@ test('a photo comes back in every size, and a refusal with its reason', async ()
 })
 
 test('all calls share one process, which has no secrets in its environment', async () => {
-  process.env['STRIPE_SECRET_KEY'] = 'sk_of_the_test'
+  vi.stubEnv('STRIPE_SECRET_KEY', 'sk_of_the_test')
+  onTestFinished(() => void vi.unstubAllEnvs())
   const own = openImageProcess(drawings)
   const before = processes()
   await Promise.all([own.findColor(photo), own.findColor(photo), own.makePhoto(photo)])
   const started = processes().filter((pid) => !before.includes(pid))
   expect(started).toHaveLength(1)
   expect(readFileSync(`/proc/${started[0]}/environ`, 'utf8')).not.toContain('sk_of_the_test')
-  delete process.env['STRIPE_SECRET_KEY']
   own.close()
   await expect.poll(() => processes().filter((pid) => started.includes(pid))).toEqual([])
 })
 
 test('when the process is killed the call is refused as busy, and the next one starts another', async () => {
-  const own = openImageProcess(drawings)
-  const before = processes()
-  await own.findColor(photo)
-  const [pid] = processes().filter((each) => !before.includes(each))
+  const { own, pid } = await openAnother()
   const call = own.makePhoto(photo)
-  process.kill(pid!, 'SIGKILL')
+  process.kill(pid, 'SIGKILL')
   await expect(call).rejects.toThrow(ImagesBusy)
   expect(await own.findColor(photo)).toBe('#44aa77')
   own.close()
 })
 
 test('the process ends when it has been idle, and starts again with the next picture', async () => {
-  const own = openImageProcess({ ...drawings, idleFor: 200 })
-  const before = processes()
-  const isRunning = () => processes().some((pid) => !before.includes(pid))
-  await own.findColor(photo)
+  const { own, isRunning } = await openAnother({ idleFor: 1_000 })
   expect(isRunning()).toBe(true)
   await expect.poll(isRunning).toBe(false)
   expect(await own.findColor(photo)).toBe('#44aa77')
@@ -60,12 +63,9 @@ test('the process ends when it has been idle, and starts again with the next pic
 })
 
 test('SIGTERM to the whole group of processes does not end running work', async () => {
-  const own = openImageProcess(drawings)
-  const before = processes()
-  await own.findColor(photo)
-  const [pid] = processes().filter((each) => !before.includes(each))
+  const { own, pid } = await openAnother()
   const call = own.makePhoto(photo)
-  process.kill(pid!, 'SIGTERM')
+  process.kill(pid, 'SIGTERM')
   expect((await call).files.length).toBeGreaterThan(0)
   own.close()
 })

@@ -33,7 +33,7 @@ const encode: Record<PhotoFormat, (image: Sharp) => Sharp> = {
   jpg: (image) => image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, progressive: true }),
 }
 
-/** What libvips does: the same as `Images`, with the drawings for missing photos and for the site's picture as input. */
+/** `Images` without its drawings: the callers pass the picture of a share card and the SVG of the landing page. */
 export type PictureWork = Pick<Images, 'makePhoto' | 'findColor'> & {
   makeShareCard(card: ShareCard & { picture: Uint8Array }): Promise<Uint8Array>
   /** `hero` is the SVG of the landing page. */

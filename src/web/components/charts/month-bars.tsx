@@ -13,7 +13,8 @@ type MonthBarsProps = {
 
 const barWidth = 66
 
-/** In percent of the chart. */
+/** A bar has room for its amount in charts of few months, and from this height on, in percent of the chart. */
+const maxMonthsWithAmountInBar = 3
 const minHeightOfLabel = 30
 
 /** A chart of few months has room for the amount of each. */
@@ -34,8 +35,12 @@ export function MonthBars({ months, onTheWay, className }: MonthBarsProps) {
     whole[at]! > 0 &&
     (months.length <= maxLabeledMonths || at === highest || (at === last && highest < last - 1))
   const isSplit = onTheWay > 0
-  // The amount of the current month stands in its solid bar if that is high enough, so that it is not read as the sum of both.
-  const isInside = isSplit && bars.at(-1)!.height > minHeightOfLabel
+  // Above both bars of the current month, the amount could be taken for their sum.
+  const isInside =
+    isSplit &&
+    amounts[last]! > 0 &&
+    months.length <= maxMonthsWithAmountInBar &&
+    bars.at(-1)!.height > minHeightOfLabel
   const step = 100 / months.length
   const boxOf = (at: number, { top, height }: Bar) => ({
     x: `${at * step + (step * (100 - barWidth)) / 200}%`,
