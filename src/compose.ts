@@ -41,7 +41,7 @@ const backlog = 4_096
  * The maximum number of rounds in `settle`. No flow needs as many: a webhook leads to a call of the provider, which
  * leads to another webhook.
  */
-const maxSettlingRounds = 6
+const maxSettlingRounds = 7
 
 export type Surroundings = {
   databaseUrl: string
@@ -51,6 +51,11 @@ export type Surroundings = {
   secrets(name: string): Secrets
   /** Whether this process encodes photos; by default its role decides. Tests set it, because they seldom have a worker. */
   encodesPhotos?: boolean
+  /**
+   * Milliseconds between two looks of the worker for work of which no notification told it; by default a second. Tests
+   * set more, because they call `settle`.
+   */
+  workerInterval?: number
   /** Checks replies against the contract before they are sent. */
   checkReplies?: boolean
   /** Where the log goes instead of standard output. */
@@ -186,10 +191,11 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   let ready = false
   const isWorker = config.role === 'worker'
   const app = await (isWorker ? openWorkerServer : openServer)(deps, log, () => ready)
-  const worker = openWorker(deps, openTasks())
+  const worker = openWorker(deps, openTasks(), {
+    ...(surroundings.workerInterval && { everyMilliseconds: surroundings.workerInterval }),
+  })
   const settle = async () => {
-    await worker.settle()
-    // Each round of webhooks from the sandbox may give the worker more to do.
+    // Each round of webhooks from the sandbox may give the worker more to do, and the other way round.
     for (let round = 0; round < maxSettlingRounds; round++) {
       await sandboxes?.settle()
       if ((await worker.settle()) === 0) return

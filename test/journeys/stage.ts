@@ -176,9 +176,14 @@ export async function expectNoViolations(page: Page): Promise<void> {
   ).toEqual([])
 }
 
-/** Waits until nothing is wider than the window. After a change of its width, pages lay out some parts only once they have measured it. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+/**
+ * Waits until nothing is wider than the window, for at most `timeout` milliseconds. After a change of its width, pages lay
+ * out some parts only once they have measured it.
+ */
+export async function expectNoSidewaysScroll(page: Page, wait: { timeout?: number } = {}): Promise<void> {
   const over = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect.poll(over, 'the page is as wide as the window').toBeLessThanOrEqual(0)
+  await expect
+    .poll(over, { message: 'the page is as wide as the window', ...wait })
+    .toBeLessThanOrEqual(0)
 }

@@ -32,7 +32,7 @@ export async function expectTabInSight(page: Page): Promise<void> {
 }
 
 /** Expects no horizontal scrolling in a window of 320 px (WCAG 1.4.10: 1280 px at 400% zoom), and on desktops at 200% zoom. */
-export async function expectToFit(page: Page): Promise<void> {
+export async function expectToFit(page: Page, wait: { timeout?: number } = {}): Promise<void> {
   const { width = 0, height = 0 } = page.viewportSize() ?? {}
   const sizes = [
     ...(width >= 1280 ? [{ width: width / 2, height: height / 2 }] : []),
@@ -40,7 +40,7 @@ export async function expectToFit(page: Page): Promise<void> {
   ]
   for (const size of sizes) {
     await resize(page, size)
-    await expectNoSidewaysScroll(page)
+    await expectNoSidewaysScroll(page, wait)
   }
 }
 

@@ -15,16 +15,18 @@ test('the tour detects accessibility violations', async ({ page }) => {
 })
 
 test('the tour detects horizontal scrolling, even only in a small or zoomed window', async ({ page }) => {
+  // These pages have nothing that could still be laid out.
+  const wait = { timeout: 500 }
   const wide = (width: number) => pageWith(`<div style="width:${width}px">Wide</div>`)
   await page.setContent(wide(3000))
-  await expect(expectNoSidewaysScroll(page)).rejects.toThrow(/toBeLessThanOrEqual/)
+  await expect(expectNoSidewaysScroll(page, wait)).rejects.toThrow(/toBeLessThanOrEqual/)
   await page.setContent(wide(350))
   await expectNoSidewaysScroll(page)
-  await expect(expectToFit(page)).rejects.toThrow(/toBeLessThanOrEqual/)
+  await expect(expectToFit(page, wait)).rejects.toThrow(/toBeLessThanOrEqual/)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.setContent(`<style>@media (width < 400px) { div { display: none } }</style>${wide(800)}`)
   await expectNoSidewaysScroll(page)
-  await expect(expectToFit(page)).rejects.toThrow(/toBeLessThanOrEqual/)
+  await expect(expectToFit(page, wait)).rejects.toThrow(/toBeLessThanOrEqual/)
 })
 
 test('the tour detects console errors, warnings and failed requests', async ({ page }) => {

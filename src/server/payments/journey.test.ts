@@ -92,7 +92,10 @@ test('a refund is pending until the bank completes it', async () => {
   await pay(id, 'pm_card_pendingRefund')
   await cancel(id)
   await expect
-    .poll(async () => (await readBooking(fixture.app, id)).refundStatus, { timeout: 10_000 })
+    .poll(async () => {
+      await fixture.app.settle()
+      return (await readBooking(fixture.app, id)).refundStatus
+    })
     .toBe('completed')
   const { stripePaymentIntentId } = await readBooking(fixture.app, id)
   expect(await countAtProvider(fixture.app, 'refund', { payment_intent: stripePaymentIntentId })).toBe(1)
@@ -103,7 +106,10 @@ test('a refund that the bank returns is marked as failed', async () => {
   await pay(id, 'pm_card_refundFail')
   await cancel(id)
   await expect
-    .poll(async () => (await readBooking(fixture.app, id)).refundStatus, { timeout: 10_000 })
+    .poll(async () => {
+      await fixture.app.settle()
+      return (await readBooking(fixture.app, id)).refundStatus
+    })
     .toBe('failed')
 })
 

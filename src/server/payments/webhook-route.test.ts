@@ -127,6 +127,9 @@ test('an event that cannot be handled while the provider is down is handled late
   expect((await readBooking(fixture.app, id)).status).toBe('approved')
   restorePayments()
   await expect
-    .poll(async () => (await readBooking(fixture.app, id)).status, { timeout: 10_000 })
+    .poll(async () => {
+      await fixture.app.settle()
+      return (await readBooking(fixture.app, id)).status
+    })
     .toBe('confirmed')
 })

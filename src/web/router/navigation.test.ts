@@ -93,8 +93,13 @@ describe('navigating', () => {
     await open('/help')
     await scroll(200)
     const release = await hold('**/api/figures')
-    await link('About').evaluate((element: HTMLElement) => element.click())
-    expect(await heading('Help').isVisible()).toBe(true)
+    // Read in the frame after the click, because a busy machine soon takes longer than the page waits with its outline.
+    const atFirst = await link('About').evaluate(async (element: HTMLElement) => {
+      element.click()
+      await new Promise(requestAnimationFrame)
+      return document.querySelector('h1')?.textContent
+    })
+    expect(atFirst).toBe('Help')
     await page.getByRole('main').getByText('Loading').waitFor()
     await expect.poll(scrolled).toBe(0)
     const footer = await page.getByRole('contentinfo').boundingBox()
