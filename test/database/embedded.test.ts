@@ -73,7 +73,7 @@ test.runIf(isFullRun)(
   },
 )
 
-test('a killed server is started again with all committed data', async () => {
+test.runIf(isFullRun)('a killed server is started again with all committed data', async () => {
   const folder = await aTemporaryFolder()
   const killed = await spawnServer(folder)
   await query(killed.url, 'create table kept as select 7 as id')
@@ -94,18 +94,21 @@ test.runIf(isFullRun)('a process that reuses the recorded id is not taken for th
   expect(await query(second.url, 'select 1')).toEqual([1])
 })
 
-test('a server that dies while the application runs is restarted at the same address', async () => {
-  const folder = await aTemporaryFolder()
-  const postgres = await openForTest(folder)
-  const { pool, close } = openPostgres({ url: postgres.url, applicationName: 'test' })
-  await pool.query('select 1')
-  const held = await pool.connect()
-  process.kill(await readPid(folder), 'SIGKILL')
-  await expect.poll(() => pool.query('select 1').then(() => 'ok', String), { timeout: 15_000 }).toBe('ok')
-  held.release(true)
-  await close()
-  expect(postgres.logged).toEqual(['PostgreSQL ended unexpectedly and is started again.'])
-})
+test.runIf(isFullRun)(
+  'a server that dies while the application runs is restarted at the same address',
+  async () => {
+    const folder = await aTemporaryFolder()
+    const postgres = await openForTest(folder)
+    const { pool, close } = openPostgres({ url: postgres.url, applicationName: 'test' })
+    await pool.query('select 1')
+    const held = await pool.connect()
+    process.kill(await readPid(folder), 'SIGKILL')
+    await expect.poll(() => pool.query('select 1').then(() => 'ok', String), { timeout: 15_000 }).toBe('ok')
+    held.release(true)
+    await close()
+    expect(postgres.logged).toEqual(['PostgreSQL ended unexpectedly and is started again.'])
+  },
+)
 
 test.runIf(isFullRun)(
   'a server that ends again and again on a full disk is logged once, with the reason',

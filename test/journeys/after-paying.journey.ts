@@ -88,23 +88,27 @@ test('a renter reads the refund of a cancellation, cancels, and prints the recei
   await expect(stranger.page.getByRole('heading', { name: 'No Receipt' })).toBeVisible()
 })
 
-test('after an owner cancels, the renter is offered similar gear on the same dates', async ({ arrive }) => {
-  const { owner, renter, trip } = await rent(arrive)
-  await owner.page.goto(trip)
-  await chooseInMenu(owner.page, 'Cancel Booking')
-  await expect(dialogOf(owner.page).getByText(inTown('They’ll get back $136.80.'))).toBeVisible()
-  await decide(owner.page).click()
-  await expectShown(owner.page, inTown('We’re refunding $136.80 to Riley.'))
-  const { page } = renter
-  await page.goto(trip)
-  await expect(page.getByText('Olive canceled.')).toBeVisible()
-  await page.getByRole('link', { name: 'Similar gear' }).click()
-  await page.waitForURL(/\/browse\?/)
-  const search = new URL(page.url()).searchParams
-  expect([search.get('startDate'), search.get('endDate')]).toEqual([inDays(10), inDays(12)])
-  expect(search.get('category')).toMatch(/^[0-9a-f-]{36}$/)
-  await expect(page.getByText(/results found|No gear found/).first()).toBeVisible()
-})
+test(
+  'after an owner cancels, the renter is offered similar gear on the same dates',
+  { tag: '@full' },
+  async ({ arrive }) => {
+    const { owner, renter, trip } = await rent(arrive)
+    await owner.page.goto(trip)
+    await chooseInMenu(owner.page, 'Cancel Booking')
+    await expect(dialogOf(owner.page).getByText(inTown('They’ll get back $136.80.'))).toBeVisible()
+    await decide(owner.page).click()
+    await expectShown(owner.page, inTown('We’re refunding $136.80 to Riley.'))
+    const { page } = renter
+    await page.goto(trip)
+    await expect(page.getByText('Olive canceled.')).toBeVisible()
+    await page.getByRole('link', { name: 'Similar gear' }).click()
+    await page.waitForURL(/\/browse\?/)
+    const search = new URL(page.url()).searchParams
+    expect([search.get('startDate'), search.get('endDate')]).toEqual([inDays(10), inDays(12)])
+    expect(search.get('category')).toMatch(/^[0-9a-f-]{36}$/)
+    await expect(page.getByText(/results found|No gear found/).first()).toBeVisible()
+  },
+)
 
 test('a problem is reported once, its text survives a failed request, and the payout is held', async ({
   arrive,

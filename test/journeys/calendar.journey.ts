@@ -4,67 +4,68 @@ import { listGear, makePayable } from './api-moves.ts'
 import { inDays } from './moves.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.ts'
 
-test('a user creates a calendar address with the keyboard, finds the rental in it, replaces it and turns it off', async ({
-  arrive,
-  signUp,
-}) => {
-  const owner = await signUp('Cora')
-  const renter = await arrive('Ramon')
-  const listing = await listGear(owner, { title: 'Tent for the calendar' })
-  await makePayable({ owner, renter, listing, startDate: inDays(3), endDate: inDays(4) })
+test(
+  'a user creates a calendar address with the keyboard, finds the rental in it, replaces it and turns it off',
+  { tag: '@full' },
+  async ({ arrive, signUp }) => {
+    const owner = await signUp('Cora')
+    const renter = await arrive('Ramon')
+    const listing = await listGear(owner, { title: 'Tent for the calendar' })
+    await makePayable({ owner, renter, listing, startDate: inDays(3), endDate: inDays(4) })
 
-  const { page } = renter
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/settings')
-  const make = page.getByRole('button', { name: 'Create calendar address' })
-  await expect(make).toBeVisible()
-  await press(page, make)
-  const field = page.getByLabel('Your calendar address')
-  await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
-  await expect(page.getByText('only show it this once')).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  const address = await field.inputValue()
-  await expect(page.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
-    'href',
-    address.replace('http:', 'webcal:'),
-  )
-  expect(await hasFocus(field)).toBe(true)
-  await press(page, page.getByRole('button', { name: 'Copy' }))
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    const { page } = renter
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/settings')
+    const make = page.getByRole('button', { name: 'Create calendar address' })
+    await expect(make).toBeVisible()
+    await press(page, make)
+    const field = page.getByLabel('Your calendar address')
+    await expect(field).toHaveValue(/\/calendar\/[\w-]{43}\.ics$/)
+    await expect(page.getByText('only show it this once')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    const address = await field.inputValue()
+    await expect(page.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+      'href',
+      address.replace('http:', 'webcal:'),
+    )
+    expect(await hasFocus(field)).toBe(true)
+    await press(page, page.getByRole('button', { name: 'Copy' }))
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
-  const feed = async (at: string) => (await fetch(at)).text()
-  const written = await feed(address)
-  expect(written).toContain('SUMMARY:Rent: Tent for the calendar from Cora\r\n')
-  expect(written).toContain(`DTSTART;VALUE=DATE:${inDays(3).replaceAll('-', '')}\r\n`)
-  expect(written).toContain(`DTEND;VALUE=DATE:${inDays(5).replaceAll('-', '')}\r\n`)
-  expect(written).toContain('STATUS:TENTATIVE\r\n')
+    const feed = async (at: string) => (await fetch(at)).text()
+    const written = await feed(address)
+    expect(written).toContain('SUMMARY:Rent: Tent for the calendar from Cora\r\n')
+    expect(written).toContain(`DTSTART;VALUE=DATE:${inDays(3).replaceAll('-', '')}\r\n`)
+    expect(written).toContain(`DTEND;VALUE=DATE:${inDays(5).replaceAll('-', '')}\r\n`)
+    expect(written).toContain('STATUS:TENTATIVE\r\n')
 
-  await page.reload()
-  await expect(page.getByText('Your calendar address has worked since')).toBeVisible()
-  await expect(field).toHaveCount(0)
-  await press(page, page.getByText('How to add it to your calendar'))
-  await expect(page.getByText('From URL')).toBeVisible()
-  await expectAccessible(page)
+    await page.reload()
+    await expect(page.getByText('Your calendar address has worked since')).toBeVisible()
+    await expect(field).toHaveCount(0)
+    await press(page, page.getByText('How to add it to your calendar'))
+    await expect(page.getByText('From URL')).toBeVisible()
+    await expectAccessible(page)
 
-  await press(page, page.getByRole('button', { name: 'Replace address' }), 'Enter')
-  const question = page.getByRole('dialog', { name: 'Replace your calendar address?' })
-  await expect(question).toContainText('the old one will stop working')
-  await expectAccessible(page)
-  await press(page, question.getByRole('button', { name: 'Replace Address' }))
-  await expect(field).toHaveValue(/\.ics$/)
-  const other = await field.inputValue()
-  expect(other).not.toBe(address)
-  expect(await hasFocus(field)).toBe(true)
-  expect((await fetch(address)).status).toBe(404)
-  expect(await feed(other)).toContain('Tent for the calendar')
+    await press(page, page.getByRole('button', { name: 'Replace address' }), 'Enter')
+    const question = page.getByRole('dialog', { name: 'Replace your calendar address?' })
+    await expect(question).toContainText('the old one will stop working')
+    await expectAccessible(page)
+    await press(page, question.getByRole('button', { name: 'Replace Address' }))
+    await expect(field).toHaveValue(/\.ics$/)
+    const other = await field.inputValue()
+    expect(other).not.toBe(address)
+    expect(await hasFocus(field)).toBe(true)
+    expect((await fetch(address)).status).toBe(404)
+    expect(await feed(other)).toContain('Tent for the calendar')
 
-  await page.getByRole('button', { name: 'Turn off' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click()
-  await expect(make).toBeVisible()
-  expect((await fetch(other)).status).toBe(404)
-})
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click()
+    await expect(make).toBeVisible()
+    expect((await fetch(other)).status).toBe(404)
+  },
+)
 
 /** Returns the lines of an all-day event. `from` and `to` are days from today, both included. */
 const event = (name: string, from: number, to: number) => [

@@ -46,56 +46,61 @@ test('a renter asks for more days and the owner accepts, with the keyboard alone
   await expect(page.getByRole('button', { name: payLabel })).toBeVisible()
 })
 
-test('a renter pays the difference of an extension, with the keyboard alone', async ({ arrive, signUp }) => {
-  const owner = await signUp('Olive')
-  const renter = await arrive('Riley')
-  const { id } = await aPaidBooking(owner, renter)
-  const change = await propose(owner, id, inDays(10), inDays(14))
-  const { page } = renter
-  await renter.api.post(`/api/bookings/${id}/date-changes/${change.id}/accept`)
-  await page.goto(`/booking/${id}`)
-  await press(page, page.getByRole('button', { name: payLabel }))
-  await expect(page.getByRole('button', { name: payLabel })).toBeEnabled({ timeout: 30_000 })
-  await expectNoSidewaysScroll(page)
-  const frame = page.frameLocator('iframe[title^="Secure payment"]')
-  await typeInto(page, frame.getByLabel('Card number'), '4242424242424242')
-  await typeInto(page, frame.getByLabel('Expiration date'), '1234')
-  await typeInto(page, frame.getByLabel('Security code'), '123')
-  await press(page, page.getByRole('button', { name: payLabel }))
-  await expectShown(page, 'Payment Successful!')
-  await expect(page.getByText(/^The dates were changed to/)).toBeVisible()
-  await expectAccessible(page)
-  const changed = (await renter.api.get(`/api/bookings/${id}`)).body as BookingView
-  expect(changed).toMatchObject({ startDate: inDays(10), endDate: inDays(14), totalDays: 5 })
-})
+test(
+  'a renter pays the difference of an extension, with the keyboard alone',
+  { tag: '@full' },
+  async ({ arrive, signUp }) => {
+    const owner = await signUp('Olive')
+    const renter = await arrive('Riley')
+    const { id } = await aPaidBooking(owner, renter)
+    const change = await propose(owner, id, inDays(10), inDays(14))
+    const { page } = renter
+    await renter.api.post(`/api/bookings/${id}/date-changes/${change.id}/accept`)
+    await page.goto(`/booking/${id}`)
+    await press(page, page.getByRole('button', { name: payLabel }))
+    await expect(page.getByRole('button', { name: payLabel })).toBeEnabled({ timeout: 30_000 })
+    await expectNoSidewaysScroll(page)
+    const frame = page.frameLocator('iframe[title^="Secure payment"]')
+    await typeInto(page, frame.getByLabel('Card number'), '4242424242424242')
+    await typeInto(page, frame.getByLabel('Expiration date'), '1234')
+    await typeInto(page, frame.getByLabel('Security code'), '123')
+    await press(page, page.getByRole('button', { name: payLabel }))
+    await expectShown(page, 'Payment Successful!')
+    await expect(page.getByText(/^The dates were changed to/)).toBeVisible()
+    await expectAccessible(page)
+    const changed = (await renter.api.get(`/api/bookings/${id}`)).body as BookingView
+    expect(changed).toMatchObject({ startDate: inDays(10), endDate: inDays(14), totalDays: 5 })
+  },
+)
 
-test('an owner proposes fewer days, the renter keeps the dates, and a refusal says why', async ({
-  arrive,
-  signUp,
-}) => {
-  const owner = await signUp('Olive')
-  const renter = await arrive('Riley')
-  const { id } = await aPaidBooking(owner, renter)
-  expect((await propose(owner, id, inDays(10), inDays(11))).outcome).toBe('refund')
-  await renter.page.goto(`/booking/${id}`)
-  await expect(
-    renter.page.getByText(inTown('You’d get $54.00 back to the card you paid with.')),
-  ).toBeVisible()
-  await renter.page.getByRole('button', { name: 'Keep the dates' }).click()
-  await expectShown(renter.page, 'Dates declined')
-  const panel = renter.page.getByRole('region', { name: 'Other dates' })
-  await expect(panel.getByText(/^You declined /)).toBeVisible()
+test(
+  'an owner proposes fewer days, the renter keeps the dates, and a refusal says why',
+  { tag: '@full' },
+  async ({ arrive, signUp }) => {
+    const owner = await signUp('Olive')
+    const renter = await arrive('Riley')
+    const { id } = await aPaidBooking(owner, renter)
+    expect((await propose(owner, id, inDays(10), inDays(11))).outcome).toBe('refund')
+    await renter.page.goto(`/booking/${id}`)
+    await expect(
+      renter.page.getByText(inTown('You’d get $54.00 back to the card you paid with.')),
+    ).toBeVisible()
+    await renter.page.getByRole('button', { name: 'Keep the dates' }).click()
+    await expectShown(renter.page, 'Dates declined')
+    const panel = renter.page.getByRole('region', { name: 'Other dates' })
+    await expect(panel.getByText(/^You declined /)).toBeVisible()
 
-  await propose(owner, id, inDays(10), inDays(11))
-  await expect(renter.page.getByRole('button', { name: 'Accept new dates' })).toBeVisible()
-  // The owner withdraws the proposal while the renter's page gets no events and still shows it.
-  await renter.page.route('**/api/events', (route) => route.abort())
-  const [open] = (await owner.api.get(`/api/bookings/${id}/date-changes`)).body as DateChangeView[]
-  await owner.api.post(`/api/bookings/${id}/date-changes/${open!.id}/withdraw`)
-  await renter.page
-    .getByRole('button', { name: 'Accept new dates' })
-    .click({ timeout: 5_000 })
-    .catch(() => undefined)
-  await expect(renter.page.getByText(/was taken back\.$/)).toBeVisible()
-  renter.errors.length = 0
-})
+    await propose(owner, id, inDays(10), inDays(11))
+    await expect(renter.page.getByRole('button', { name: 'Accept new dates' })).toBeVisible()
+    // The owner withdraws the proposal while the renter's page gets no events and still shows it.
+    await renter.page.route('**/api/events', (route) => route.abort())
+    const [open] = (await owner.api.get(`/api/bookings/${id}/date-changes`)).body as DateChangeView[]
+    await owner.api.post(`/api/bookings/${id}/date-changes/${open!.id}/withdraw`)
+    await renter.page
+      .getByRole('button', { name: 'Accept new dates' })
+      .click({ timeout: 5_000 })
+      .catch(() => undefined)
+    await expect(renter.page.getByText(/was taken back\.$/)).toBeVisible()
+    renter.errors.length = 0
+  },
+)

@@ -108,29 +108,29 @@ test('a rental with delivery and protection shows every price line to both parti
     .toContain(address)
 })
 
-test('the choices made before signing in are still there afterwards', async ({
-  signUp,
-  browser,
-  contextOptions,
-}) => {
-  const owner = await signUp('Olive')
-  const { id } = await listGear(owner, { dailyRate: '38.00', deliveryAvailable: true })
-  const gear = `/gear/${id}`
-  const visitor = await browser.newContext(contextOptions)
-  const page = await visitor.newPage()
-  await page.goto(gear)
-  await pickDates(page, inDays(10), inDays(11))
-  await page.getByRole('switch', { name: /^Delivery/ }).check()
-  await page.getByLabel('Delivery address').fill(address)
-  await page.getByLabel('Damage protection').selectOption('10')
-  await page.getByRole('button', { name: 'Book Now' }).first().click()
-  await page.getByLabel('Email').fill(`vera.${owner.email}`)
-  await page.getByLabel('First name').fill('Vera')
-  await page.getByLabel('Last name').fill('Visitor')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL(new RegExp(gear))
-  await expect(page.getByRole('switch', { name: /^Delivery/ })).toBeChecked()
-  await expect(page.getByLabel('Delivery address')).toHaveValue(address)
-  await expect(amountOf(page, 'Damage protection (10%)')).toHaveText(inTown('$7.60'))
-  await visitor.close()
-})
+test(
+  'the choices made before signing in are still there afterwards',
+  { tag: '@full' },
+  async ({ signUp, browser, contextOptions }) => {
+    const owner = await signUp('Olive')
+    const { id } = await listGear(owner, { dailyRate: '38.00', deliveryAvailable: true })
+    const gear = `/gear/${id}`
+    const visitor = await browser.newContext(contextOptions)
+    const page = await visitor.newPage()
+    await page.goto(gear)
+    await pickDates(page, inDays(10), inDays(11))
+    await page.getByRole('switch', { name: /^Delivery/ }).check()
+    await page.getByLabel('Delivery address').fill(address)
+    await page.getByLabel('Damage protection').selectOption('10')
+    await page.getByRole('button', { name: 'Book Now' }).first().click()
+    await page.getByLabel('Email').fill(`vera.${owner.email}`)
+    await page.getByLabel('First name').fill('Vera')
+    await page.getByLabel('Last name').fill('Visitor')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL(new RegExp(gear))
+    await expect(page.getByRole('switch', { name: /^Delivery/ })).toBeChecked()
+    await expect(page.getByLabel('Delivery address')).toHaveValue(address)
+    await expect(amountOf(page, 'Damage protection (10%)')).toHaveText(inTown('$7.60'))
+    await visitor.close()
+  },
+)

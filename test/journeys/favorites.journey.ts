@@ -55,30 +55,34 @@ test('a second press while the first is pending does nothing, and every heart sh
   await expect(inTab).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart that could not be saved returns to its state everywhere', async ({ arrive, signUp }) => {
-  const owner = await signUp('Olive')
-  const renter = await arrive('Riley')
-  const { page } = renter
-  const title = `Tent ${owner.lastName.split(' ')[1]}`
-  await listGear(owner, { title })
-  const heart = page.getByRole('button', { name: new RegExp(`favorites: ${title}`) })
-  const saved = page.getByRole('button', { name: `Remove from favorites: ${title}` })
-  await page.goto(`/browse?search=${encodeURIComponent(title)}`)
-  await expect(heart).not.toHaveAttribute('aria-disabled', 'true')
-  const calls = await holdCalls(page, '**/api/favorites**', (route) =>
-    route.request().method() === 'GET' ? route.fallback() : route.abort(),
-  )
-  await heart.click()
-  await expect(saved).toBeVisible()
-  await page.getByRole('link', { name: title, exact: true }).click()
-  calls.release()
-  await expectShown(page, 'Error', 'Something went wrong. Please try again.')
-  const button = page.getByRole('button', { name: 'Save', exact: true })
-  await expect(button).toHaveAttribute('aria-pressed', 'false')
-  expect(calls.sent).toHaveLength(1)
+test(
+  'a heart that could not be saved returns to its state everywhere',
+  { tag: '@full' },
+  async ({ arrive, signUp }) => {
+    const owner = await signUp('Olive')
+    const renter = await arrive('Riley')
+    const { page } = renter
+    const title = `Tent ${owner.lastName.split(' ')[1]}`
+    await listGear(owner, { title })
+    const heart = page.getByRole('button', { name: new RegExp(`favorites: ${title}`) })
+    const saved = page.getByRole('button', { name: `Remove from favorites: ${title}` })
+    await page.goto(`/browse?search=${encodeURIComponent(title)}`)
+    await expect(heart).not.toHaveAttribute('aria-disabled', 'true')
+    const calls = await holdCalls(page, '**/api/favorites**', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    )
+    await heart.click()
+    await expect(saved).toBeVisible()
+    await page.getByRole('link', { name: title, exact: true }).click()
+    calls.release()
+    await expectShown(page, 'Error', 'Something went wrong. Please try again.')
+    const button = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    expect(calls.sent).toHaveLength(1)
 
-  await page.unroute('**/api/favorites**')
-  await button.click()
-  await expectShown(page, 'Added to Favorites')
-  renter.errors.length = 0
-})
+    await page.unroute('**/api/favorites**')
+    await button.click()
+    await expectShown(page, 'Added to Favorites')
+    renter.errors.length = 0
+  },
+)

@@ -7,39 +7,43 @@ import { expect, test } from './stage.ts'
 // The measurements include animations, so motion is not reduced.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('queries stay fresh for five minutes, and failed ones are not retried', async ({ arrive }) => {
-  const { page, errors } = await arrive('Riley')
-  const asked: string[] = []
-  page.on(
-    'request',
-    (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
-  )
-  const popular = () =>
-    asked.splice(0).filter((each) => each.includes('/api/listings?') && each.includes('limit=4'))
-  await page.clock.install()
-  await page.goto('/')
-  const home = page.getByRole('link', { name: 'Switchback, home' })
-  const find = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' })
-  const leaveAndReturn = async () => {
-    await find.click()
-    await expect(page.getByRole('heading', { level: 1, name: /results found/ })).toBeVisible()
-    await home.click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(town.city)
-  }
-  popular()
-  await leaveAndReturn()
-  expect(popular()).toEqual([])
-  await page.clock.fastForward('05:01')
-  await leaveAndReturn()
-  await expect.poll(popular).not.toEqual([])
+test(
+  'queries stay fresh for five minutes, and failed ones are not retried',
+  { tag: '@full' },
+  async ({ arrive }) => {
+    const { page, errors } = await arrive('Riley')
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    )
+    const popular = () =>
+      asked.splice(0).filter((each) => each.includes('/api/listings?') && each.includes('limit=4'))
+    await page.clock.install()
+    await page.goto('/')
+    const home = page.getByRole('link', { name: 'Switchback, home' })
+    const find = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Find Gear' })
+    const leaveAndReturn = async () => {
+      await find.click()
+      await expect(page.getByRole('heading', { level: 1, name: /results found/ })).toBeVisible()
+      await home.click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(town.city)
+    }
+    popular()
+    await leaveAndReturn()
+    expect(popular()).toEqual([])
+    await page.clock.fastForward('05:01')
+    await leaveAndReturn()
+    await expect.poll(popular).not.toEqual([])
 
-  await page.route('**/account-status', (route) => route.abort())
-  await page.goto('/profile')
-  await expect(page.getByText('Your payment settings didn’t load.')).toBeVisible()
-  await page.clock.fastForward('00:30')
-  expect(asked.filter((each) => each.includes('account-status')).length).toBeLessThan(3)
-  errors.length = 0
-})
+    await page.route('**/account-status', (route) => route.abort())
+    await page.goto('/profile')
+    await expect(page.getByText('Your payment settings didn’t load.')).toBeVisible()
+    await page.clock.fastForward('00:30')
+    expect(asked.filter((each) => each.includes('account-status')).length).toBeLessThan(3)
+    errors.length = 0
+  },
+)
 
 test('pages keep the requested sizes and durations', async ({ arrive, signUp }) => {
   const owner = await signUp('Olive')

@@ -59,7 +59,7 @@ test(
   },
 )
 
-test('without an event stream the bell polls', async ({ arrive, signUp }) => {
+test('without an event stream the bell polls', { tag: '@full' }, async ({ arrive, signUp }) => {
   const owner = await arrive('Olive')
   const renter = await signUp('Riley')
   const listing = await listGear(owner)
@@ -76,39 +76,43 @@ test('without an event stream the bell polls', async ({ arrive, signUp }) => {
   owner.errors.length = 0
 })
 
-test('the bell and the notifications page work with the keyboard alone', async ({ arrive, signUp }) => {
-  const owner = await arrive('Olive')
-  const renter = await signUp('Riley')
-  const listing = await listGear(owner)
-  const { page } = owner
-  await waitFor(owner, '/about')
-  for (const day of [10, 20, 30]) await ask(renter, listing, day)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 3 new')
-  await press(page, bell(page))
-  await expect(opened(page).getByRole('link', { name: /Riley/ })).toHaveCount(3)
-  await page.keyboard.press('Escape')
-  await expect(opened(page)).toHaveCount(0)
-  expect(await hasFocus(bell(page))).toBe(true)
-  await page.keyboard.press('Enter')
-  await tabTo(page, opened(page).getByRole('button', { name: 'Mark all as read' }))
-  await page.keyboard.press('Enter')
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await expect(opened(page).getByRole('link', { name: /^New/ })).toHaveCount(0)
-  await press(page, opened(page).getByRole('link', { name: 'See all notifications' }))
-  await page.waitForURL('/notifications')
-  await expect(opened(page)).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
-  await ask(renter, listing, 40)
-  const entry = page.getByRole('main').getByRole('link', { name: /^New: Riley/ })
-  await expect(entry).toHaveCount(1)
-  await press(page, entry)
-  await page.waitForURL(/\/booking\/[^/]+$/)
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-})
+test(
+  'the bell and the notifications page work with the keyboard alone',
+  { tag: '@full' },
+  async ({ arrive, signUp }) => {
+    const owner = await arrive('Olive')
+    const renter = await signUp('Riley')
+    const listing = await listGear(owner)
+    const { page } = owner
+    await waitFor(owner, '/about')
+    for (const day of [10, 20, 30]) await ask(renter, listing, day)
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 3 new')
+    await press(page, bell(page))
+    await expect(opened(page).getByRole('link', { name: /Riley/ })).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(opened(page)).toHaveCount(0)
+    expect(await hasFocus(bell(page))).toBe(true)
+    await page.keyboard.press('Enter')
+    await tabTo(page, opened(page).getByRole('button', { name: 'Mark all as read' }))
+    await page.keyboard.press('Enter')
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+    await expect(opened(page).getByRole('link', { name: /^New/ })).toHaveCount(0)
+    await press(page, opened(page).getByRole('link', { name: 'See all notifications' }))
+    await page.waitForURL('/notifications')
+    await expect(opened(page)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2, name: 'Today' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await ask(renter, listing, 40)
+    const entry = page.getByRole('main').getByRole('link', { name: /^New: Riley/ })
+    await expect(entry).toHaveCount(1)
+    await press(page, entry)
+    await page.waitForURL(/\/booking\/[^/]+$/)
+    await expect(bell(page)).toHaveAccessibleName('Notifications')
+  },
+)
 
-test('an email preference is saved, and reverts when saving fails', async ({ arrive }) => {
+test('an email preference is saved, and reverts when saving fails', { tag: '@full' }, async ({ arrive }) => {
   const one = await arrive('Olive')
   const { page } = one
   const email = (name: string): Locator =>

@@ -72,34 +72,38 @@ test('returning from the payment provider shows a message and removes the parame
   await expect(page.getByText('Connected', { exact: true }), 'the state is asked for again').toBeVisible()
 })
 
-test('payout setup shows each state, from not connected to connected', async ({ arrive }) => {
-  const pia = await arrive('Pia')
-  const { page } = pia
-  await page.goto('/profile')
-  await expect(page.getByText('Not Connected')).toBeVisible()
-  await page.route('**/onboarding', (route) => route.abort())
-  await page.getByRole('button', { name: 'Connect Stripe' }).click()
-  await expectShown(page, 'Failed to start onboarding', 'Please try again later.')
-  await page.unroute('**/onboarding')
-  pia.errors.length = 0
+test(
+  'payout setup shows each state, from not connected to connected',
+  { tag: '@full' },
+  async ({ arrive }) => {
+    const pia = await arrive('Pia')
+    const { page } = pia
+    await page.goto('/profile')
+    await expect(page.getByText('Not Connected')).toBeVisible()
+    await page.route('**/onboarding', (route) => route.abort())
+    await page.getByRole('button', { name: 'Connect Stripe' }).click()
+    await expectShown(page, 'Failed to start onboarding', 'Please try again later.')
+    await page.unroute('**/onboarding')
+    pia.errors.length = 0
 
-  await page.getByRole('button', { name: 'Connect Stripe' }).click()
-  await page.waitForURL(/\/sandbox\/stripe\/connect\//)
-  await page.goto('/profile')
-  await expect(page.getByText('Pending Verification')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Continue Setup' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Connect Stripe' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Connect Stripe' }).click()
+    await page.waitForURL(/\/sandbox\/stripe\/connect\//)
+    await page.goto('/profile')
+    await expect(page.getByText('Pending Verification')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Continue Setup' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Connect Stripe' })).toHaveCount(0)
 
-  // The provider's "Save for later" redirects to the same address as a finished setup.
-  await page.getByRole('button', { name: 'Continue Setup' }).click()
-  await page.getByRole('button', { name: 'Save for later' }).click()
-  await expectShown(page, 'Onboarding Incomplete')
-  await setUpPayoutsOnPages(pia)
-  await page.goto('/profile?view=lending&tab=requests')
-  await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
-  await page.goto('/profile')
-  await expect(page).toHaveURL(/\/profile$/)
-  await expect(page.getByRole('button', { name: /Connect Stripe|Continue Setup/ })).toHaveCount(0)
-  await expect(page.getByLabel('About you').getByText('Verified', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-})
+    // The provider's "Save for later" redirects to the same address as a finished setup.
+    await page.getByRole('button', { name: 'Continue Setup' }).click()
+    await page.getByRole('button', { name: 'Save for later' }).click()
+    await expectShown(page, 'Onboarding Incomplete')
+    await setUpPayoutsOnPages(pia)
+    await page.goto('/profile?view=lending&tab=requests')
+    await expect(page.getByRole('heading', { name: 'No pending requests' })).toBeVisible()
+    await page.goto('/profile')
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(page.getByRole('button', { name: /Connect Stripe|Continue Setup/ })).toHaveCount(0)
+    await expect(page.getByLabel('About you').getByText('Verified', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  },
+)

@@ -49,22 +49,23 @@ test('a user exports their data and deletes their account with the keyboard alon
   await expect(page.getByText(`Again ${lastName}`).last()).toBeVisible()
 })
 
-test('a user with an approved booking reads what prevents the deletion of the account', async ({
-  arrive,
-  signUp,
-}) => {
-  const owner = await signUp('Olaf')
-  const renter = await arrive('Rosa')
-  const listing = await listGear(owner, { title: 'Tent to settle' })
-  await makePayable({ owner, renter, listing })
-  const { page } = renter
-  await page.goto('/settings')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await dialog.getByRole('button', { name: 'Delete Account' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('“Tent to settle”')
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep Account' }).click()
-  await expect(dialog).toBeHidden()
-  await expectNoSidewaysScroll(page)
-})
+test(
+  'a user with an approved booking reads what prevents the deletion of the account',
+  { tag: '@full' },
+  async ({ arrive, signUp }) => {
+    const owner = await signUp('Olaf')
+    const renter = await arrive('Rosa')
+    const listing = await listGear(owner, { title: 'Tent to settle' })
+    await makePayable({ owner, renter, listing })
+    const { page } = renter
+    await page.goto('/settings')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
+    await dialog.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('“Tent to settle”')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep Account' }).click()
+    await expect(dialog).toBeHidden()
+    await expectNoSidewaysScroll(page)
+  },
+)

@@ -183,7 +183,5 @@ export async function expectNoViolations(page: Page): Promise<void> {
 export async function expectNoSidewaysScroll(page: Page, wait: { timeout?: number } = {}): Promise<void> {
   const over = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  await expect
-    .poll(over, { message: 'the page is as wide as the window', ...wait })
-    .toBeLessThanOrEqual(0)
+  await expect.poll(over, { message: 'the page is as wide as the window', ...wait }).toBeLessThanOrEqual(0)
 }

@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './stage.
 import { expectShown } from './shown.ts'
 import { field, lines, say } from './thread.ts'
 
-test('without an event stream the pages poll', async ({ arrive, signUp }) => {
+test('without an event stream the pages poll', { tag: '@full' }, async ({ arrive, signUp }) => {
   const one = await signUp('Olive')
   const other = await arrive('Riley')
   await other.page.context().route('**/api/events', (route) => route.abort())
@@ -114,28 +114,30 @@ test('a change of a booking appears for the other party without a reload', async
   await expectNoSidewaysScroll(renter.page)
 })
 
-test('an owner answers a request in the conversation, and the renter is led from there to the payment', async ({
-  arrive,
-}) => {
-  const owner = await arrive('Olive')
-  const renter = await arrive('Riley')
-  const { id } = await requestDates(renter, await listGear(owner), {
-    startDate: inDays(20),
-    endDate: inDays(22),
-  })
-  await renter.page.goto(`/messages?with=${owner.id}&booking=${id}`)
-  await expect(renter.page.getByText('Pending Approval')).toBeVisible()
-  await expect(renter.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await owner.page.goto(`/messages?with=${renter.id}&booking=${id}`)
-  await expectAccessible(owner.page)
-  await expect(owner.page.getByRole('link', { name: 'Pay Now' })).toHaveCount(0)
-  await owner.page.getByRole('button', { name: 'Approve' }).click()
-  await expectShown(owner.page, 'Request approved')
-  await expect(owner.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
-  await renter.page.getByRole('link', { name: 'Pay Now' }).click()
-  await expect(renter.page).toHaveURL(`/booking/${id}/payment`)
-  await expectNoSidewaysScroll(renter.page)
-})
+test(
+  'an owner answers a request in the conversation, and the renter is led from there to the payment',
+  { tag: '@full' },
+  async ({ arrive }) => {
+    const owner = await arrive('Olive')
+    const renter = await arrive('Riley')
+    const { id } = await requestDates(renter, await listGear(owner), {
+      startDate: inDays(20),
+      endDate: inDays(22),
+    })
+    await renter.page.goto(`/messages?with=${owner.id}&booking=${id}`)
+    await expect(renter.page.getByText('Pending Approval')).toBeVisible()
+    await expect(renter.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await owner.page.goto(`/messages?with=${renter.id}&booking=${id}`)
+    await expectAccessible(owner.page)
+    await expect(owner.page.getByRole('link', { name: 'Pay Now' })).toHaveCount(0)
+    await owner.page.getByRole('button', { name: 'Approve' }).click()
+    await expectShown(owner.page, 'Request approved')
+    await expect(owner.page.getByRole('button', { name: 'Approve' })).toHaveCount(0)
+    await renter.page.getByRole('link', { name: 'Pay Now' }).click()
+    await expect(renter.page).toHaveURL(`/booking/${id}/payment`)
+    await expectNoSidewaysScroll(renter.page)
+  },
+)
 
 test('the message field counts the remaining characters near the limit', async ({ arrive, signUp }) => {
   const one = await arrive('Olive')

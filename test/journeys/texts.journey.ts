@@ -157,60 +157,66 @@ test('the profile counts its items, and explains failures', { tag: '@full' }, as
   }
 })
 
-test('the listing form shows the listing quality and its own progress', async ({ arrive }, about) => {
-  const { page } = await arrive('Olive')
-  await page.goto('/list-gear')
-  for (const name of ['Basic Information', 'Photos', 'Listing Quality', 'Pricing and Availability']) {
-    await expect(page.getByRole('heading', { name })).toBeVisible()
-  }
-  await expect(page.getByText('Listing is free. You set the price and approve every request.')).toBeVisible()
-  for (const words of ['Needs Improvement', 'Start typing...', '0 of 6 done']) {
-    await expect(page.getByText(words).first()).toBeVisible()
-  }
-  await expect(page.getByLabel('Minimum rental days')).toHaveValue('1')
-  await expect(page.getByLabel('Daily rate')).toHaveAttribute('step', '0.01')
-  await expect(page.getByRole('switch', { name: 'Available for rent' })).toBeChecked()
-  await expect(page.getByLabel('Delivery radius')).toHaveCount(0)
-  await page.getByRole('switch', { name: 'Delivery' }).check()
-  await expect(page.getByLabel('Delivery radius')).toHaveValue('10')
+test(
+  'the listing form shows the listing quality and its own progress',
+  { tag: '@full' },
+  async ({ arrive }, about) => {
+    const { page } = await arrive('Olive')
+    await page.goto('/list-gear')
+    for (const name of ['Basic Information', 'Photos', 'Listing Quality', 'Pricing and Availability']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible()
+    }
+    await expect(
+      page.getByText('Listing is free. You set the price and approve every request.'),
+    ).toBeVisible()
+    for (const words of ['Needs Improvement', 'Start typing...', '0 of 6 done']) {
+      await expect(page.getByText(words).first()).toBeVisible()
+    }
+    await expect(page.getByLabel('Minimum rental days')).toHaveValue('1')
+    await expect(page.getByLabel('Daily rate')).toHaveAttribute('step', '0.01')
+    await expect(page.getByRole('switch', { name: 'Available for rent' })).toBeChecked()
+    await expect(page.getByLabel('Delivery radius')).toHaveCount(0)
+    await page.getByRole('switch', { name: 'Delivery' }).check()
+    await expect(page.getByLabel('Delivery radius')).toHaveValue('10')
 
-  const input = page.locator('input[type=file]')
-  // HEIC photos are converted in the browser, if it can decode them.
-  const converted = 'image/heic,image/heif,.heic,.heif'
-  await expect(input).toHaveAttribute('accept', `image/jpeg,image/png,image/webp,image/jpg,${converted}`)
-  const uploads = await holdCalls(page, '**/api/objects/normalize')
-  const picture = about.outputPath('seagreen.jpg')
-  await mkdir(path.dirname(picture), { recursive: true })
-  await writeFile(picture, (await aPicture('seagreen')).buffer)
-  await input.setInputFiles(picture)
-  const progress = page.getByRole('progressbar', { name: 'Uploading seagreen.jpg' })
-  await expect(progress).toHaveAttribute('aria-valuenow', /^\d{1,3}$/)
-  uploads.release()
-  await expect(page.getByText('Main Photo')).toBeVisible()
-  await input.setInputFiles(picture)
-  await expect(page.getByText('1 of 5')).toBeVisible()
+    const input = page.locator('input[type=file]')
+    // HEIC photos are converted in the browser, if it can decode them.
+    const converted = 'image/heic,image/heif,.heic,.heif'
+    await expect(input).toHaveAttribute('accept', `image/jpeg,image/png,image/webp,image/jpg,${converted}`)
+    const uploads = await holdCalls(page, '**/api/objects/normalize')
+    const picture = about.outputPath('seagreen.jpg')
+    await mkdir(path.dirname(picture), { recursive: true })
+    await writeFile(picture, (await aPicture('seagreen')).buffer)
+    await input.setInputFiles(picture)
+    const progress = page.getByRole('progressbar', { name: 'Uploading seagreen.jpg' })
+    await expect(progress).toHaveAttribute('aria-valuenow', /^\d{1,3}$/)
+    uploads.release()
+    await expect(page.getByText('Main Photo')).toBeVisible()
+    await input.setInputFiles(picture)
+    await expect(page.getByText('1 of 5')).toBeVisible()
 
-  await page.getByLabel('Title').fill('Windproof tent')
-  await expect(page.getByText('Listings with 3-5 photos get booked 3x more often.')).toBeVisible()
-  await expect(page.getByText(/^Add size, age and what’s included/)).toBeVisible()
-  await page.getByLabel('Category').selectOption({ label: 'Camping' })
-  await page.getByLabel('Condition').selectOption({ label: 'Good' })
-  await page.getByLabel('Location').fill(town.neighborhoods[0]!.name)
-  await page.getByLabel('Description').fill('x'.repeat(110))
-  await expect(page.getByText('40 more for excellent')).toBeVisible()
-  await page.getByLabel('Daily rate').fill('38.50')
-  const listings = await holdCalls(page, '**/api/listings')
-  await page.getByRole('button', { name: 'List Your Gear' }).click()
-  await expect(page.getByRole('button', { name: 'Creating Listing...' })).toBeVisible()
-  listings.release()
-  const dialog = page.getByRole('dialog', { name: 'Listing Created Successfully' })
-  await expect(dialog.getByRole('img', { name: 'Windproof tent' })).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'View Your Listing' })).toHaveAttribute(
-    'href',
-    /^\/gear\/[0-9a-f-]{36}$/,
-  )
-  await dialog.getByRole('button', { name: 'Create Another Listing' }).click()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  await expect(page.getByLabel('Title')).toHaveValue('')
-  await expect(page.getByText('Main Photo')).toHaveCount(0)
-})
+    await page.getByLabel('Title').fill('Windproof tent')
+    await expect(page.getByText('Listings with 3-5 photos get booked 3x more often.')).toBeVisible()
+    await expect(page.getByText(/^Add size, age and what’s included/)).toBeVisible()
+    await page.getByLabel('Category').selectOption({ label: 'Camping' })
+    await page.getByLabel('Condition').selectOption({ label: 'Good' })
+    await page.getByLabel('Location').fill(town.neighborhoods[0]!.name)
+    await page.getByLabel('Description').fill('x'.repeat(110))
+    await expect(page.getByText('40 more for excellent')).toBeVisible()
+    await page.getByLabel('Daily rate').fill('38.50')
+    const listings = await holdCalls(page, '**/api/listings')
+    await page.getByRole('button', { name: 'List Your Gear' }).click()
+    await expect(page.getByRole('button', { name: 'Creating Listing...' })).toBeVisible()
+    listings.release()
+    const dialog = page.getByRole('dialog', { name: 'Listing Created Successfully' })
+    await expect(dialog.getByRole('img', { name: 'Windproof tent' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'View Your Listing' })).toHaveAttribute(
+      'href',
+      /^\/gear\/[0-9a-f-]{36}$/,
+    )
+    await dialog.getByRole('button', { name: 'Create Another Listing' }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.getByLabel('Title')).toHaveValue('')
+    await expect(page.getByText('Main Photo')).toHaveCount(0)
+  },
+)

@@ -57,31 +57,33 @@ const recordArrivals = (page: Page) =>
   })
 const noted = (page: Page, name: string) => page.evaluate((key) => Number(sessionStorage[key]), name)
 
-test('messages between two users on two processes arrive within a second, in order and once', async ({
-  arrive,
-}) => {
-  const one = await arrive('Olive')
-  const other = await arrive('Riley', { baseURL: second.url })
-  await openBoth(one, other)
-  for (const { page } of [one, other]) await recordArrivals(page)
-  const said = ['They: First']
-  const took: number[] = []
-  for (let each = 0; each < 8; each++) {
-    const [from, to] = each % 2 ? [one, other] : [other, one]
-    await say(from, `Line ${each}`)
-    await expect(to.page.getByRole('log').getByText(`Line ${each}`)).toBeVisible()
-    took.push((await noted(to.page, `Line ${each}`)) - (await noted(from.page, 'pressed')))
-    said.push(`${from === other ? 'You' : 'They'}: Line ${each}`)
-  }
-  // With two browsers and two servers the machine is sometimes slow. Only the full run checks the slowest message; a
-  // normal run checks the median.
-  const rank = isFull ? took.length - 1 : Math.floor(took.length / 2)
-  expect(took.toSorted((a, b) => a - b)[rank], `it took ${took.join(', ')} ms`).toBeLessThan(1_000)
-  await expect(lines(other)).toHaveText(said)
-  await expect(field(other)).toBeFocused()
-  // A message in an open thread is marked as seen at once.
-  await expect(one.page.getByText('· Seen')).toBeVisible()
-})
+test(
+  'messages between two users on two processes arrive within a second, in order and once',
+  { tag: '@full' },
+  async ({ arrive }) => {
+    const one = await arrive('Olive')
+    const other = await arrive('Riley', { baseURL: second.url })
+    await openBoth(one, other)
+    for (const { page } of [one, other]) await recordArrivals(page)
+    const said = ['They: First']
+    const took: number[] = []
+    for (let each = 0; each < 8; each++) {
+      const [from, to] = each % 2 ? [one, other] : [other, one]
+      await say(from, `Line ${each}`)
+      await expect(to.page.getByRole('log').getByText(`Line ${each}`)).toBeVisible()
+      took.push((await noted(to.page, `Line ${each}`)) - (await noted(from.page, 'pressed')))
+      said.push(`${from === other ? 'You' : 'They'}: Line ${each}`)
+    }
+    // With two browsers and two servers the machine is sometimes slow. Only the full run checks the slowest message; a
+    // normal run checks the median.
+    const rank = isFull ? took.length - 1 : Math.floor(took.length / 2)
+    expect(took.toSorted((a, b) => a - b)[rank], `it took ${took.join(', ')} ms`).toBeLessThan(1_000)
+    await expect(lines(other)).toHaveText(said)
+    await expect(field(other)).toBeFocused()
+    // A message in an open thread is marked as seen at once.
+    await expect(one.page.getByText('· Seen')).toBeVisible()
+  },
+)
 
 test('a cut connection loses and duplicates no message', { tag: '@full' }, async ({ arrive }) => {
   test.setTimeout(180_000)

@@ -4,6 +4,7 @@ import { approve, aRequest, ask, inDays } from '#test/fixtures/bookings.ts'
 import { aNewListing, aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import type { User, Reply } from '#test/fixtures/users.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 const { app } = await openSharedApp([], { ROLE: 'web' })
 let owner: User
@@ -16,9 +17,10 @@ beforeEach(async () => {
   renter = await aNewUser()
 })
 
-const rounds = [1, 2, 3, 4, 5]
+const numbers = (length: number) => Array.from({ length }, (_, at) => at + 1)
+const rounds = numbers(isFullRun ? 5 : 3)
 /** Without the lock of the user's row a round in four fails, so it takes many to notice that the lock is missing. */
-const manyRounds = Array.from({ length: 20 }, (_, at) => at + 1)
+const manyRounds = numbers(isFullRun ? 20 : 10)
 const leave = (user: User) => user.delete('/api/account')
 const statusesOf = (replies: Reply[]) => replies.map(({ status }) => status)
 const statusOf = async (id: string) =>

@@ -5,6 +5,7 @@ import { registerRendering } from '#server/http/rendering.ts'
 import { openDisabledResponseCache } from '#test/fixtures/response-cache.ts'
 import { chromiumPath, testArguments } from '#tools/browser.ts'
 import { buildWebIfStale } from '#tools/build-web.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 
 let app: FastifyInstance
 let browser: Browser
@@ -109,7 +110,7 @@ describe('navigating', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('About Switchback')
   })
 
-  test('leaving a page while it loads cancels it and its spinner', async () => {
+  test.runIf(isFullRun)('leaving a page while it loads cancels it and its spinner', async () => {
     await open('/help')
     await scroll(200)
     const release = await hold('**/api/figures')
@@ -129,7 +130,7 @@ describe('navigating', () => {
     expect(await heading('Help').isVisible()).toBe(true)
   })
 
-  test('the head is replaced with the page', async () => {
+  test.runIf(isFullRun)('the head is replaced with the page', async () => {
     await open('/nope')
     expect(await page.locator('meta[name=robots]').count()).toBe(1)
     await link('Help').click()
@@ -165,7 +166,7 @@ describe('navigating', () => {
     expect(requested.filter((each) => /^\/(?:assets|api)\//.test(each))).toEqual([])
   })
 
-  test('the browser handles a click for a new tab', async () => {
+  test.runIf(isFullRun)('the browser handles a click for a new tab', async () => {
     await open('/contact')
     // Prevents the default after the router has handled the click: Chrome may open a background tab too late for the test.
     const left = page.evaluate(
@@ -208,7 +209,7 @@ describe('going back', () => {
     await expect.poll(scrolled).toBe(900)
   })
 
-  test('works between hashes of a page and from other pages', async () => {
+  test.runIf(isFullRun)('works between hashes of a page and from other pages', async () => {
     await open('/lend')
     await page.locator('a[href="/help#for-lenders"]').click()
     await heading('Help').waitFor()
@@ -240,7 +241,7 @@ describe('a failure', () => {
     await page.getByRole('heading', { level: 1, name: /results found/ }).waitFor()
   })
 
-  test('in a loader shows the error page, and can be retried', async () => {
+  test.runIf(isFullRun)('in a loader shows the error page, and can be retried', async () => {
     await open('/contact')
     isBroken = true
     await page.evaluate(() => history.pushState({ key: 'gear', index: 1, state: {} }, '', '/gear/7'))
@@ -265,7 +266,7 @@ describe('a failure', () => {
     expect(path()).toBe('/about')
   })
 
-  test('to match a path is the 404 page', async () => {
+  test.runIf(isFullRun)('to match a path is the 404 page', async () => {
     for (const unknown of ['/nope', '/gear/7/nope', '/About/us']) {
       expect((await open(unknown))?.status()).toBe(404)
       await heading('404: off the map').waitFor()

@@ -28,7 +28,7 @@ const focused = () => page.evaluate(() => document.activeElement?.textContent)
 describe('on a desktop', () => {
   beforeEach(() => openPage())
 
-  test('the gallery links to the sandbox and follows the chosen theme', async () => {
+  test.runIf(isFullRun)('the gallery links to the sandbox and follows the chosen theme', async () => {
     expect(await page.getByRole('link', { name: 'Sandbox', exact: true }).getAttribute('href')).toBe(
       '/sandbox',
     )
@@ -40,7 +40,7 @@ describe('on a desktop', () => {
     expect(await html.getAttribute('class')).toBe('dark')
   })
 
-  test('a change of style has effect at once for readers who want no motion', async () => {
+  test.runIf(isFullRun)('a change of style has effect at once for readers who want no motion', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const orders = await page
       .locator('main, body')
@@ -110,7 +110,7 @@ describe('on a desktop', () => {
     expect(await page.getByText('Booking Failed').count()).toBe(0)
   })
 
-  test('a toast pauses while the pointer is on it', async () => {
+  test.runIf(isFullRun)('a toast pauses while the pointer is on it', async () => {
     await page.clock.install()
     await button('Show toast').click()
     await page.getByText('Request Submitted!').hover()
@@ -121,7 +121,7 @@ describe('on a desktop', () => {
     expect(await page.getByText('Request Submitted!').count()).toBe(0)
   })
 
-  test('a swipe of 50 px dismisses a toast, a shorter one does not', async () => {
+  test.runIf(isFullRun)('a swipe of 50 px dismisses a toast, a shorter one does not', async () => {
     await button('Show toast').click()
     const toast = page.getByText('Request Submitted!')
     const swipe = async (distance: number) => {
@@ -138,7 +138,7 @@ describe('on a desktop', () => {
     expect(await toast.count()).toBe(0)
   })
 
-  test('arrow keys, Home and End move between tabs', async () => {
+  test.runIf(isFullRun)('arrow keys, Home and End move between tabs', async () => {
     await page.getByRole('tab', { name: 'My Listings' }).focus()
     await page.keyboard.press('ArrowRight')
     expect(await page.getByRole('tabpanel').textContent()).toBe('One request')
@@ -149,7 +149,7 @@ describe('on a desktop', () => {
     expect(await focused()).toContain('My Listings')
   })
 
-  test('choices are native radio buttons, checkboxes and switches', async () => {
+  test.runIf(isFullRun)('choices are native radio buttons, checkboxes and switches', async () => {
     await page.getByRole('radio', { name: 'Renting' }).check()
     expect(await page.getByRole('radio', { name: 'Renting' }).isChecked()).toBe(true)
     await page.getByRole('switch', { name: /Available for rent/ }).click()
@@ -182,7 +182,7 @@ describe('on a desktop', () => {
     ).toBe(true)
   })
 
-  test('a range can be chosen by keyboard', async () => {
+  test.runIf(isFullRun)('a range can be chosen by keyboard', async () => {
     await button(/^Dates:/).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Dates' }).getByRole('grid').first().waitFor()
@@ -190,7 +190,7 @@ describe('on a desktop', () => {
     expect(await page.getByTestId('range').textContent()).toBe('2026-11-21..2026-11-23')
   })
 
-  test('two native fields replace the calendar if its code fails to load', async () => {
+  test.runIf(isFullRun)('two native fields replace the calendar if its code fails to load', async () => {
     await page.route(/date-range-panel/, (route) => route.abort())
     await button(/^Dates:/).click()
     const fields = page.getByRole('region', { name: 'Fields', exact: true })
@@ -238,18 +238,21 @@ describe('on a desktop', () => {
 describe('on a phone', () => {
   beforeEach(() => openPage(390))
 
-  test('the selected tab is scrolled into view if the row of tabs is wider than the screen', async () => {
-    const row = page.getByRole('tablist')
-    await row.evaluate((element) => void (element.style.maxWidth = '160px'))
-    // A real click would first scroll to the tab.
-    await page.getByRole('tab', { name: 'Reviews' }).evaluate((element: HTMLElement) => element.click())
-    const last = page.getByRole('tab', { name: 'Reviews', selected: true })
-    const edge = async () => {
-      const [frame, tab] = [await row.boundingBox(), await last.boundingBox()]
-      return (frame?.x ?? 0) + (frame?.width ?? 0) - (tab?.x ?? 0) - (tab?.width ?? 0)
-    }
-    await expect.poll(edge).toBeGreaterThanOrEqual(-1)
-  })
+  test.runIf(isFullRun)(
+    'the selected tab is scrolled into view if the row of tabs is wider than the screen',
+    async () => {
+      const row = page.getByRole('tablist')
+      await row.evaluate((element) => void (element.style.maxWidth = '160px'))
+      // A real click would first scroll to the tab.
+      await page.getByRole('tab', { name: 'Reviews' }).evaluate((element: HTMLElement) => element.click())
+      const last = page.getByRole('tab', { name: 'Reviews', selected: true })
+      const edge = async () => {
+        const [frame, tab] = [await row.boundingBox(), await last.boundingBox()]
+        return (frame?.x ?? 0) + (frame?.width ?? 0) - (tab?.x ?? 0) - (tab?.width ?? 0)
+      }
+      await expect.poll(edge).toBeGreaterThanOrEqual(-1)
+    },
+  )
 
   test('the calendar is a sheet with one month, and the page does not scroll sideways', async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
