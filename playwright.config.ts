@@ -4,11 +4,11 @@ import path from 'node:path'
 import { defineConfig, devices, type Project } from '@playwright/test'
 import { town } from '#domain/town.ts'
 import { chromiumPath, firefoxPath, testArguments } from './tools/browser.ts'
-import { findLastingPort } from './tools/free-port.ts'
+import { findFreePort } from './tools/free-port.ts'
 import { journeyServer } from './tools/test/journey-server.ts'
 
 // Set in the environment, because the workers load this file too and must get the same port and folder.
-const port = (process.env.JOURNEY_PORT ??= String(await findLastingPort()))
+const port = (process.env.JOURNEY_PORT ??= String(await findFreePort()))
 const folder = (process.env.JOURNEY_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'switchback-journey-')))
 const isFull = Boolean(process.env.TEST_FULL)
 /** Adds the tour of all pages, which needs the demo town: `small` visits each page once, `full` in all four settings. */

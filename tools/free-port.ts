@@ -1,27 +1,29 @@
 import { createServer } from 'node:net'
 
-/** Returns a port that is free right now. */
-export const findFreePort = (): Promise<number> => tryPort(0)
+const lowest = 11_000
+const count = 20_000
 
 /**
- * Returns a free port below the range that the system uses for outgoing connections. It stays free even if the server
- * takes long to listen.
+ * Where this process goes on searching. Processes begin far apart, because two of them that search the same ports could
+ * be given the same one before either listens on it.
  */
-export async function findLastingPort(): Promise<number> {
+let next = (process.pid * 97) % count
+
+/**
+ * Returns a free port, and a different one each time. It is above 10080, to which browsers refuse to connect, and below
+ * the range from which the system takes the ports of outgoing connections, so that it stays free until a server listens.
+ */
+export async function findFreePort(): Promise<number> {
   for (;;) {
-    // Starts above 10080, which browsers refuse to connect to.
-    const port = 11_000 + Math.floor(Math.random() * 20_000)
-    if (await tryPort(port).catch(() => undefined)) return port
+    const port = lowest + (next++ % count)
+    if (await isFree(port)) return port
   }
 }
 
-function tryPort(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', reject)
-    server.listen(wanted, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
   })
 }

@@ -31,7 +31,12 @@ export const demoReports: readonly Report[] = [
     reason: 'other',
     description: 'Lovely man, but the pictures should show the torn side pocket.',
   },
-  { by: 'owen', listing: 'splitboard', reason: 'pricing_issue', description: null },
+  {
+    by: 'owen',
+    listing: 'splitboard',
+    reason: 'pricing_issue',
+    description: 'The same kit is half the price three streets away.',
+  },
 ]
 
 export const demoSubmissions: readonly SentBody<typeof sendContactForm>[] = [

@@ -24,7 +24,7 @@ export const auditWords = {
   close_case: 'Decided a case',
   read_conversation: 'Read a conversation',
   refund: 'Refunded',
-  decide_claim: 'Decided a claim',
+  decide_claim: 'Granted a claim',
   write_off_claim: 'Wrote off a claim',
   retry_payout: 'Retried a payout',
   retry_refund: 'Retried a refund',

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findLastingPort } from '#tools/free-port.ts'
+import { findFreePort } from '#tools/free-port.ts'
 import { project } from '#tools/project.ts'
 
 /** Returns the command line and settings of the server that the browser tests visit. Only the tour needs the demo town. */
@@ -18,7 +18,7 @@ export const journeyServer = (port: string, folder: string, tour: string | undef
  * `env` makes Playwright wait for this server and use it.
  */
 export async function startJourneyServer(tour: string) {
-  const port = String(await findLastingPort())
+  const port = String(await findFreePort())
   const folder = await mkdtemp(path.join(tmpdir(), 'switchback-journey-'))
   const { command, env } = journeyServer(port, folder, tour)
   const child = spawn(command[0], command.slice(1), {

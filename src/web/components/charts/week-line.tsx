@@ -10,11 +10,13 @@ type WeekLineProps = {
   show: (value: number) => string
 }
 
-/** The numbers of the scale are at least this many pixels apart. */
-const labelGap = 14
+/** The numbers of the scale are at least this far apart. Where the chart is low, that is still 15 pixels. */
+const labelGap = 20
 
+/** The units of the drawing, of which a window below 1024 px shows three in four pixels. */
 const height = 132
 const top = 12
+const whole = top + height + 4
 
 /**
  * A line chart over weeks, with the area under the line filled. It has steps, because a value stays the same until the
@@ -29,6 +31,7 @@ export function WeekLine({ weeks, label, show }: WeekLineProps) {
   const span = highest - lowest
   const x = (at: number) => (at / (weeks.length - 1)) * 100
   const y = (value: number) => top + ((highest - value) / span) * height
+  const share = (value: number) => `${(y(value) / whole) * 100}%`
   const zero = y(0)
   const line = values
     .map((value, at) => {
@@ -50,11 +53,9 @@ export function WeekLine({ weeks, label, show }: WeekLineProps) {
       <div role="img" aria-label={label} className="relative">
         <svg
           aria-hidden
-          viewBox={`0 0 100 ${top + height + 4}`}
+          viewBox={`0 0 100 ${whole}`}
           preserveAspectRatio="none"
-          width="100%"
-          height={top + height + 4}
-          className="block overflow-visible"
+          className="block h-28 w-full overflow-visible lg:h-37"
         >
           {scale.map((value) => (
             <line
@@ -102,7 +103,7 @@ export function WeekLine({ weeks, label, show }: WeekLineProps) {
         </svg>
         <span
           aria-hidden
-          style={{ top: y(last) }}
+          style={{ top: share(last) }}
           className={classNames(
             'num absolute left-full flex -translate-y-1/2 items-center gap-1.5 text-xs font-semibold whitespace-nowrap',
             isBad && 'text-viz-bad',
@@ -115,7 +116,7 @@ export function WeekLine({ weeks, label, show }: WeekLineProps) {
           <span
             key={value}
             aria-hidden
-            style={{ top: y(value) }}
+            style={{ top: share(value) }}
             className="num absolute left-full ml-2.5 -translate-y-1/2 text-2xs whitespace-nowrap text-ink-3"
           >
             {show(value)}

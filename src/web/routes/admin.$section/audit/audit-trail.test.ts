@@ -7,7 +7,7 @@ const entry = { role: null, amount: null, outcome: null } as AuditEntry
 test.each([
   [{ action: 'make_admin', role: 'moderator' }, 'Made an admin: moderator'],
   [{ action: 'refund', amount: '1200.00' }, 'Refunded: $1,200.00'],
-  [{ action: 'decide_claim', amount: '48.00' }, 'Decided a claim: $48.00'],
+  [{ action: 'decide_claim', amount: '48.00' }, 'Granted a claim: $48.00'],
   [{ action: 'decide_claim', amount: '0.00' }, 'Rejected a claim'],
   [{ action: 'close_case', outcome: 'released' }, 'Decided a case: released'],
   [{ action: 'close_report', outcome: 'reviewed' }, 'Closed a report: reviewed'],

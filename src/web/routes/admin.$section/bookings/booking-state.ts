@@ -1,4 +1,5 @@
 import type { BookingLine } from '#contract/moderated-bookings.ts'
+import type { CalendarDate } from '#domain/calendar-date.ts'
 import type { Mark } from '#web/components/admin/state-mark.tsx'
 
 const states: Record<BookingLine['status'], readonly [mark: Mark, words: string]> = {
@@ -19,4 +20,14 @@ export function bookingState({
   if (payoutStatus === 'failed') return ['bad', 'Payout failed']
   if (refundStatus === 'failed') return ['bad', 'Refund failed']
   return states[status]
+}
+
+/** The state of a booking for admins on a day: a paid one is under way from its first day to its last. */
+export function bookingStateOn(
+  booking: BookingLine,
+  today: CalendarDate,
+): readonly [mark: Mark, words: string] {
+  const state = bookingState(booking)
+  const isUnderWay = state === states.confirmed && booking.startDate <= today && today <= booking.endDate
+  return isUnderWay ? ['half', 'Under way'] : state
 }

@@ -8,10 +8,11 @@ import { call, query } from '#web/calls/call.ts'
 import { newIdempotencyKey } from '#web/calls/idempotency-key.ts'
 import { Link } from '#web/router/link.tsx'
 import { Note } from '#web/ui/status/note.tsx'
+import { useToday } from '#web/now.ts'
 import { useViewer } from '#web/viewer.ts'
 import { AuditTrail } from '#web/routes/admin.$section/audit/audit-trail.tsx'
 import { BookingFacts } from './booking-facts.tsx'
-import { bookingState } from './booking-state.ts'
+import { bookingStateOn } from './booking-state.ts'
 import { MoneyFacts } from './money-facts.tsx'
 import { isUnderWay, OperationList } from './operations.tsx'
 import { caseActions } from '#web/routes/admin.$section/cases/case-actions.ts'
@@ -53,7 +54,7 @@ type FoundBookingProps = {
 function FoundBooking({ booking, ways }: FoundBookingProps) {
   const { id, listing, startDate, endDate, renter, owner, declineReason, cancellationReason } = booking
   const viewer = useViewer()
-  const [mark, words] = bookingState(booking)
+  const [mark, words] = bookingStateOn(booking, useToday())
   const actions = moneyActions(booking)
   const names = { renter: renter.firstName, owner: owner.firstName }
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingLine } from '#contract/moderated-bookings.ts'
+import { dateIn } from '#domain/calendar-date.ts'
 import { showMoney } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showDayOf, showDaysOf } from '#domain/wording/dates.ts'
@@ -12,7 +13,7 @@ import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
 import { ListingCell } from '#web/routes/admin.$section/table/listing-cell.tsx'
 import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
-import { bookingState } from './booking-state.ts'
+import { bookingStateOn } from './booking-state.ts'
 import { Booking } from './booking.tsx'
 
 const views = [
@@ -73,7 +74,7 @@ const columns = (now: Date): readonly Column<BookingLine>[] => [
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[14%] lg:w-[15%]',
+    width: 'w-[17%] lg:w-[15%]',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
   },
@@ -101,10 +102,10 @@ const columns = (now: Date): readonly Column<BookingLine>[] => [
   },
   {
     label: 'State',
-    width: 'w-34 lg:w-40 xl:w-46',
+    width: 'w-30 lg:w-40 xl:w-46',
     shows: 'always',
     cell: (booking) => {
-      const [mark, words] = bookingState(booking)
+      const [mark, words] = bookingStateOn(booking, dateIn(serviceArea.zone, now))
       return (
         <>
           <span className="num block md:hidden">{showMoney(booking.totalAmount)}</span>

@@ -32,8 +32,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
     cell: ({ owner, renter, amount, ...listing }) => (
       <ListingCell listing={listing}>
         <span className="num">
-          {owner.firstName || nameOf(owner)} claims {showMoney(amount)} from{' '}
-          {renter.firstName || nameOf(renter)}
+          {showMoney(amount)} · {owner.firstName || nameOf(owner)} from {renter.firstName || nameOf(renter)}
         </span>
       </ListingCell>
     ),

@@ -23,8 +23,8 @@ type AdminShellProps = {
 }
 
 /**
- * The frame of every admin page. Its navigation is a side column from 1280 px, icons only from 768 px, and a menu on
- * phones. `base.css` hides the header and footer of the site.
+ * The frame of every admin page. Its navigation is a side column from 1280 px, icons above their words from 768 px, and a
+ * menu on phones. `base.css` hides the header and footer of the site.
  */
 export function AdminShell({ title, overview, children }: AdminShellProps) {
   const viewer = useViewer()
@@ -32,7 +32,7 @@ export function AdminShell({ title, overview, children }: AdminShellProps) {
   return (
     <div
       data-admin
-      className="grid min-h-dvh md:grid-cols-[3.75rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]"
+      className="grid min-h-dvh md:grid-cols-[5.25rem_minmax(0,1fr)] xl:grid-cols-[14rem_minmax(0,1fr)]"
     >
       <div className="sticky top-0 flex h-dvh flex-col gap-0.5 overflow-y-auto p-2 max-md:hidden xl:p-3">
         <Link

@@ -15,13 +15,13 @@ const linkStyle = (isRail: boolean) =>
     'group relative flex items-center gap-2.5 rounded-sm px-2.5 text-sm font-[550] text-ink-2 hover:bg-sunken aria-[current=page]:bg-sunken aria-[current=page]:font-[650] aria-[current=page]:text-ink dark:aria-[current=page]:bg-surface',
     'aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-1.75 aria-[current=page]:before:-left-3 aria-[current=page]:before:w-0.75 aria-[current=page]:before:rounded-r-xs aria-[current=page]:before:bg-action',
     isRail
-      ? 'h-8.5 max-xl:mx-auto max-xl:size-11 max-xl:justify-center max-xl:px-0 max-xl:aria-[current=page]:before:-left-2 pointer-coarse:h-11'
+      ? 'h-8.5 max-xl:h-auto max-xl:min-h-12 max-xl:flex-col max-xl:justify-center max-xl:gap-0.5 max-xl:px-0.5 max-xl:py-1 max-xl:text-center max-xl:text-2xs max-xl:leading-3.5 max-xl:aria-[current=page]:before:-left-2 xl:pointer-coarse:h-11'
       : 'min-h-12',
   )
 
 type SectionLinksProps = {
   overview: Overview | undefined
-  /** Whether the links show only icons in windows between 768 and 1280 px wide. */
+  /** Whether the icons stand above the words in windows between 768 and 1280 px wide. */
   isRail?: boolean
 }
 
@@ -35,7 +35,7 @@ export const SectionLinks = ({ overview, isRail = false }: SectionLinksProps) =>
       className={classNames(linkStyle(isRail), 'mt-2', isRail && 'max-xl:mb-1.5')}
     >
       <LayoutDashboard size={18} aria-hidden className="text-ink-3 group-aria-[current=page]:text-ink" />
-      <span className={classNames(isRail && 'max-xl:sr-only')}>Overview</span>
+      Overview
     </Link>
     {groups.map((group) => (
       <div key={group} className={classNames(isRail && 'max-xl:border-t max-xl:border-line max-xl:py-1.5')}>
@@ -63,7 +63,7 @@ export const SectionLinks = ({ overview, isRail = false }: SectionLinksProps) =>
                     className={linkStyle(isRail)}
                   >
                     <Icon size={18} aria-hidden className="text-ink-3 group-aria-[current=page]:text-ink" />
-                    <span className={classNames(isRail && 'max-xl:sr-only')}>{label}</span>
+                    {label}
                     {count > 0 && (
                       <>
                         <span
@@ -79,7 +79,7 @@ export const SectionLinks = ({ overview, isRail = false }: SectionLinksProps) =>
                           <span
                             aria-hidden
                             className={classNames(
-                              'absolute top-1.5 right-1.5 size-2 rounded-full xl:hidden',
+                              'absolute top-1 left-[calc(50%+0.5rem)] size-2 rounded-full xl:hidden',
                               isBad ? 'bg-viz-bad' : 'bg-viz-warn',
                             )}
                           />

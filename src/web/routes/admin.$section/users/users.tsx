@@ -71,7 +71,7 @@ const columns: readonly Column<UserRow>[] = [
             {user.verified && <VerifiedShield size={16} />}
             {user.adminRole && (
               <span className="flex-none text-xs font-normal text-ink-2">
-                {adminRoleWords[user.adminRole].label}
+                Admin: {adminRoleWords[user.adminRole].label.toLowerCase()}
               </span>
             )}
             {user.upheld > 0 && (
