@@ -14,8 +14,12 @@ const contexts = new Map<Viewer, BrowserContext>()
 
 const isFullTour = process.env.TOUR === 'full'
 
-/** Further widths of the window, in pixels: a tablet upright, a tablet or small laptop, and a large screen. */
-const furtherWidths = [820, 1024, 1920]
+/** Further windows, in pixels: a tablet upright, a tablet or small laptop, and a large screen. */
+const furtherWindows = [
+  { width: 820, height: 1180 },
+  { width: 1024, height: 900 },
+  { width: 1920, height: 900 },
+]
 
 /** The folder for screenshots; without it none are taken. */
 const pictures = process.env.TOUR_PICTURES
@@ -48,14 +52,14 @@ for (const visit of isFullTour ? visits : visits.filter((each) => !isFurtherStat
     if (visit.as === 'visitor')
       expect(visit.status ? [visit.status] : [200, 304]).toContain(response?.status())
     await settle(page, visit)
-    const { width: ownWidth = 0, height = 0 } = page.viewportSize() ?? {}
+    const own = page.viewportSize()!
     const hasFurther = isFullTour && project.name.startsWith('tour-desktop')
-    for (const width of [ownWidth, ...(hasFurther ? furtherWidths : [])]) {
-      if (width !== ownWidth) await resize(page, { width, height })
+    for (const window of [own, ...(hasFurther ? furtherWindows : [])]) {
+      if (window !== own) await resize(page, window)
       await expectTabInSight(page)
       await expectNoSidewaysScroll(page)
       await expectNoViolations(page)
-      const name = `${visit.as} ${visit.name} ${project.name} ${width}.png`
+      const name = `${visit.as} ${visit.name} ${project.name} ${window.width}.png`
       // For a picture Playwright adds a style element, which the page's policy forbids and Firefox reports.
       if (pictures && project.use.browserName !== 'firefox')
         await takePicture(page, path.join(pictures, name))

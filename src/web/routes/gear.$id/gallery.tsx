@@ -14,11 +14,8 @@ import { useLightbox } from './gallery/use-lightbox.tsx'
  */
 const sizes =
   '(width < 48rem) 100vw, (width < 64rem) calc(100vw - 12rem), (width < 80rem) calc(100vw - 27rem), (width < 100rem) 41rem, 53rem'
-/**
- * The aspect ratio of most photos and of all cover pictures, so that little space is left at their edges. In a low window of a
- * tablet's width the photo is lower, so that the button of the booking card below it is in the first view.
- */
-const frame = 'aspect-4/3 md:max-lg:max-h-[max(20rem,100svh-33rem)]'
+/** The aspect ratio of most photos and of all cover pictures, so that little space is left at their edges. */
+const frame = 'aspect-4/3'
 
 /**
  * The photos, each whole, in a row that scrolls by touch, arrow keys or thumbnails. A press opens them large. Without scripts

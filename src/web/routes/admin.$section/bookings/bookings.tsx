@@ -102,7 +102,7 @@ const columns = (now: Date): readonly Column<BookingLine>[] => [
   },
   {
     label: 'State',
-    width: 'w-30 lg:w-40 xl:w-46',
+    width: 'w-34 lg:w-40 xl:w-46',
     shows: 'always',
     cell: (booking) => {
       const [mark, words] = bookingStateOn(booking, dateIn(serviceArea.zone, now))
