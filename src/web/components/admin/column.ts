@@ -12,9 +12,9 @@ export type Column<Row> = {
   align?: 'end'
   /**
    * The widths at which the column is shown: `always` on phones too, `tablet` (the default) in windows from 768 px on,
-   * `medium` in tables from 928 px on, `wide` in tables from 1024 px on.
+   * `laptop` in windows from 1024 px on, `medium` in tables from 928 px on, `wide` in tables from 1024 px on.
    */
-  shows?: 'always' | 'tablet' | 'medium' | 'wide'
+  shows?: 'always' | 'tablet' | 'laptop' | 'medium' | 'wide'
   /** Keeps the column visible beside an open drawer, where windows under 1600 px hide the other columns. */
   staysBeside?: true
   cell: (row: Row) => ReactNode
@@ -25,6 +25,7 @@ export type Column<Row> = {
 const shown = {
   always: '',
   tablet: 'max-md:hidden',
+  laptop: 'max-lg:hidden',
   medium: '@max-[58rem]/table:hidden',
   wide: '@max-[64rem]/table:hidden',
 } as const

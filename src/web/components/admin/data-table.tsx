@@ -25,7 +25,7 @@ type DataTableProps<Row> = {
   opener: (row: Row, content: ReactNode) => ReactNode
 }
 
-/** A dense table with a sticky head: 40 px rows, 64 px on phones, where it has two columns. */
+/** A dense table with a sticky head: rows of 40 px, or more where a cell has two lines. On phones 64 px and two columns. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, sort, order, current, selection, opener } = props
   return (

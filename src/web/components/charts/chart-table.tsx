@@ -7,7 +7,9 @@ type ChartTableProps = {
 /** The numbers of a chart as a table, which the user opens with "Show as a table". */
 export const ChartTable = ({ heads, rows }: ChartTableProps) => (
   <details className="not-open:-mb-2.5 text-sm open:w-full">
-    <summary className="link w-fit py-3">Show as a table</summary>
+    <summary className="w-fit cursor-pointer py-3 text-xs font-semibold text-ink-2 hover:text-ink">
+      Show as a table
+    </summary>
     <table className="num mb-2 w-full">
       <thead>
         <tr>

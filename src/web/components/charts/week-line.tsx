@@ -10,10 +10,10 @@ type WeekLineProps = {
   show: (value: number) => string
 }
 
-/** The numbers of the scale are at least this far apart. Where the chart is low, that is still 15 pixels. */
-const labelGap = 20
+/** The numbers of the scale are at least this far apart: 13 pixels where the chart is lowest. */
+const labelGap = 24
 
-/** The units of the drawing, of which a window below 1024 px shows three in four pixels. */
+/** The units of the drawing. They are pixels in windows from 1024 px on, and less in smaller ones. */
 const height = 132
 const top = 12
 const whole = top + height + 4
@@ -55,7 +55,7 @@ export function WeekLine({ weeks, label, show }: WeekLineProps) {
           aria-hidden
           viewBox={`0 0 100 ${whole}`}
           preserveAspectRatio="none"
-          className="block h-28 w-full overflow-visible lg:h-37"
+          className="block h-20 w-full md:h-28 overflow-visible lg:h-37"
         >
           {scale.map((value) => (
             <line

@@ -90,7 +90,7 @@ export function ListingCard(props: ListingCardProps) {
   )
 }
 
-// Light in both themes, so that it is readable on any picture.
+// Its disc makes it readable on any picture.
 function Availability({ available, badge }: { available: boolean; badge?: string | undefined }) {
   const dot = available && !badge ? 'bg-picture-ok' : 'inset-ring-2 inset-ring-picture-hint'
   return (

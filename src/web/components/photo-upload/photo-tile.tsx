@@ -77,7 +77,7 @@ export function PhotoTile({
         <X size={18} aria-hidden />
       </TileButton>
       {index === 0 && (
-        <Badge className="pointer-events-none absolute bottom-2.5 left-2.5 bg-picture-ink text-white">
+        <Badge className="pointer-events-none absolute bottom-2.5 left-2.5 bg-[#12241f] text-white">
           Main Photo
         </Badge>
       )}

@@ -95,13 +95,11 @@ const columns: readonly Column<AuditEntry>[] = [
     label: 'Decision',
     shows: 'always',
     staysBeside: true,
-    width: 'w-[20%] lg:w-[18%] max-wide:group-data-[drawer=open]/table:w-[42%]',
+    width: 'w-[36%] lg:w-[18%] max-wide:group-data-[drawer=open]/table:w-[42%]',
     cell: (entry) => (
-      <span className="grid gap-1 max-md:py-3 max-md:pr-1.5 md:max-xl:h-14 md:max-xl:content-center">
-        <span className={twoLines}>
-          {actionWords(entry)}
-          <span className="font-normal md:hidden"> · {aboutOf(entry)}</span>
-        </span>
+      <span className="grid gap-1 max-md:py-3 max-md:pr-1.5 md:max-xl:min-h-14 md:max-xl:content-center">
+        <span className={twoLines}>{actionWords(entry)}</span>
+        <span className="block truncate text-xs font-normal lg:hidden">{aboutOf(entry)}</span>
         <span className="line-clamp-2 text-xs font-normal whitespace-normal text-ink-2 md:hidden">
           {entry.reason}
         </span>
@@ -113,7 +111,8 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   {
     label: 'About',
-    width: 'w-[22%] lg:w-[20%]',
+    width: 'w-[20%]',
+    shows: 'laptop',
     staysBeside: true,
     title: aboutOf,
     cell: (entry) => <span className={twoLines}>{aboutOf(entry)}</span>,

@@ -66,7 +66,8 @@ const columns = (now: Date): readonly Column<BookingLine>[] => [
   {
     label: 'Days',
     sort: 'start',
-    width: 'w-31 lg:w-40',
+    width: 'w-40',
+    shows: 'laptop',
     staysBeside: true,
     title: ({ startDate, endDate }) => showDaysOf(startDate, endDate, now, serviceArea),
     cell: ({ startDate, endDate }) => showDaysOf(startDate, endDate, now, serviceArea),
@@ -74,7 +75,8 @@ const columns = (now: Date): readonly Column<BookingLine>[] => [
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[17%] lg:w-[15%]',
+    width: 'w-[15%]',
+    shows: 'laptop',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
   },

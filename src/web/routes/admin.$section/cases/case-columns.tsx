@@ -34,6 +34,7 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
     label: 'About',
     sort: 'kind',
     width: 'w-37',
+    shows: 'laptop',
     staysBeside: true,
     title: ({ kind, side }) => `${caseKindWords[kind]}${side ? `, says the ${side}` : ''}`,
     cell: ({ kind }) => caseKindWords[kind],
@@ -41,7 +42,8 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[14%] lg:w-[12%]',
+    width: 'w-[12%]',
+    shows: 'laptop',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
   },

@@ -29,10 +29,11 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
     shows: 'always',
     staysBeside: true,
     title: ({ title }) => title,
-    cell: ({ owner, renter, amount, ...listing }) => (
-      <ListingCell listing={listing}>
+    cell: ({ owner, renter, amount, description, ...listing }) => (
+      <ListingCell listing={listing} note={description}>
         <span className="num">
-          {showMoney(amount)} · {owner.firstName || nameOf(owner)} from {renter.firstName || nameOf(renter)}
+          <span className="md:hidden">{showMoney(amount)} · </span>
+          {owner.firstName || nameOf(owner)} from {renter.firstName || nameOf(renter)}: “{description}”
         </span>
       </ListingCell>
     ),
@@ -46,14 +47,16 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[15%] lg:w-[12%] xl:w-[13%]',
+    width: 'w-[12%] xl:w-[13%]',
+    shows: 'laptop',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
   },
   {
     label: 'Owner',
     sort: 'owner',
-    width: 'w-[15%] lg:w-[12%] xl:w-[13%]',
+    width: 'w-[12%] xl:w-[13%]',
+    shows: 'laptop',
     title: ({ owner }) => nameOf(owner),
     cell: ({ owner }) => nameOf(owner),
   },
@@ -89,7 +92,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   },
   {
     label: 'State',
-    width: 'w-47',
+    width: 'w-40 lg:w-47',
     cell: (item) => {
       const [mark, words] = claimState(item)
       return <StateMark mark={mark}>{words}</StateMark>

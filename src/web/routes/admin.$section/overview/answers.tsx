@@ -1,5 +1,5 @@
 import type { Figures } from '#contract/admin-figures.ts'
-import { answerHours } from '#domain/admin-figures.ts'
+import { answerHours, type FigureRange, figureRanges } from '#domain/admin-figures.ts'
 import { ChartTable } from '#web/components/charts/chart-table.tsx'
 import { CountBars } from '#web/components/charts/count-bars.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -21,7 +21,7 @@ const groups = [...answerHours, undefined].map((end, at) => {
 })
 
 /** How long owners take to answer requests. */
-export function Answers({ answers }: { answers: Figures['answers'] }) {
+export function Answers({ range, answers }: { range: FigureRange; answers: Figures['answers'] }) {
   const { medianMinutes, medianMinutesBefore, counts, expired, open } = answers
   const rows = [
     ...counts.map((count, at) => ({ name: groups[at] ?? '', count })),
@@ -30,6 +30,7 @@ export function Answers({ answers }: { answers: Figures['answers'] }) {
   return (
     <FigurePanel
       title="Time to an answer"
+      period={`last ${figureRanges[range].label}`}
       className="lg:col-span-2"
       end={
         <Link

@@ -16,6 +16,7 @@ export function BookingFigures({ range, bookings: { bars, now, before } }: Booki
   return (
     <FigurePanel
       title="Requests and bookings"
+      period={`last ${label}`}
       className="md:col-span-2 lg:col-span-4"
       end={
         <p className="flex gap-4 text-xs font-semibold text-ink-2">

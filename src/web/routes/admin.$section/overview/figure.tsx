@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type FigurePanelProps = {
   title: string
-  /** The period of the chart, if the setting above the panels does not change it. */
+  /** The period of the numbers. */
   period?: string
   /** Content at the right of the heading: a link to the list behind the numbers, or the legend of the chart. */
   end?: ReactNode

@@ -33,7 +33,7 @@ export function Overview({ search }: { search: AdminSearch }) {
           <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-6">
             <BookingFigures range={range} bookings={found.data.bookings} />
             <MoneyFigures money={found.data.money} />
-            <Answers answers={found.data.answers} />
+            <Answers range={range} answers={found.data.answers} />
             <ReportFigures range={range} reports={found.data.reports} />
             <ProtectionFigures range={range} protection={found.data.protection} />
           </div>

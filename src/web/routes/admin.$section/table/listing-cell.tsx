@@ -3,19 +3,26 @@ import { Cover } from './cover.tsx'
 
 type ListingCellProps = {
   listing: { title: string; cover: string | null; categoryIcon: string }
-  /** A second line, which only phones show. */
+  /** What was written about it, quoted after the title in wide windows. */
+  note?: string | undefined
+  /** A second line in windows below 1024 px, in place of columns. */
   children: ReactNode
 }
 
-/** A listing in a table, with its cover where the columns leave room for it. */
-export const ListingCell = ({ listing: { title, cover, categoryIcon }, children }: ListingCellProps) => (
-  <span className="flex items-center gap-2.5">
-    <span className="flex flex-none md:max-lg:hidden">
-      <Cover path={cover} icon={categoryIcon} />
-    </span>
+/** A listing in a table: its cover, its title and what the row is about. */
+export const ListingCell = ({
+  listing: { title, cover, categoryIcon },
+  note,
+  children,
+}: ListingCellProps) => (
+  <span className="flex items-center gap-2.5 md:max-lg:py-2">
+    <Cover path={cover} icon={categoryIcon} />
     <span className="min-w-0">
-      <span className="block truncate">{title}</span>
-      <span className="block truncate text-xs font-normal text-ink-2 md:hidden">{children}</span>
+      <span className="block truncate">
+        {title}
+        {note && <span className="ml-2 font-normal text-ink-2 max-xl:hidden">“{note}”</span>}
+      </span>
+      <span className="block truncate text-xs font-normal text-ink-2 lg:hidden">{children}</span>
     </span>
   </span>
 )
