@@ -69,8 +69,8 @@ export function ListingCard(props: ListingCardProps) {
             <MapPin size={16} aria-hidden className="@max-[16.5rem]:hidden" />
             <span className="truncate">{shortPlace(location)}</span>
           </span>
-          {/* Narrow cards have no room for the word "New" beside the place. */}
-          <span className="inline-flex text-ink @max-[16.5rem]:[&_[title]>b:first-child]:hidden">
+          {/* Narrow cards have no room for the gray star after the word "New". */}
+          <span className="inline-flex text-ink @max-[16.5rem]:[&_[title]_svg]:hidden">
             <RatingMark average={averageRating} count={reviewCount} />
           </span>
         </div>

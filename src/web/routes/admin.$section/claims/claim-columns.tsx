@@ -31,8 +31,13 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
     title: ({ title }) => title,
     cell: ({ owner, renter, amount, description, ...listing }) => (
       <ListingCell listing={listing} note={description}>
-        <span className="num">
-          <span className="md:hidden">{showMoney(amount)} · </span>
+        <span className="num md:hidden">
+          {owner.firstName || nameOf(owner)} claims from {renter.firstName || nameOf(renter)}
+          <span className="block truncate">
+            <b className="font-semibold text-ink">{showMoney(amount)}</b> · “{description}”
+          </span>
+        </span>
+        <span className="max-md:hidden">
           {owner.firstName || nameOf(owner)} from {renter.firstName || nameOf(renter)}: “{description}”
         </span>
       </ListingCell>
@@ -47,7 +52,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[12%] xl:w-[13%]',
+    width: 'w-[11%]',
     shows: 'laptop',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
@@ -55,7 +60,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Owner',
     sort: 'owner',
-    width: 'w-[12%] xl:w-[13%]',
+    width: 'w-[11%]',
     shows: 'laptop',
     title: ({ owner }) => nameOf(owner),
     cell: ({ owner }) => nameOf(owner),

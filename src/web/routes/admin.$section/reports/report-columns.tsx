@@ -39,7 +39,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     label: 'Reason',
     sort: 'reason',
     shows: 'laptop',
-    width: 'w-[14%] xl:w-[19%] max-wide:group-data-[drawer=open]/table:w-[32%]',
+    width: 'w-[14%] xl:w-[25%] max-wide:group-data-[drawer=open]/table:w-[32%]',
     staysBeside: true,
     title: ({ reason, description }) =>
       [reportReasonWords[reason].label, description].filter(Boolean).join(': '),
@@ -60,7 +60,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
   {
     label: 'Owner',
     sort: 'owner',
-    width: 'w-[16%] xl:w-[12%]',
+    width: 'w-[16%] xl:w-[11%]',
     shows: 'laptop',
     title: ({ listing }) => nameOf(listing.owner),
     cell: ({ listing, ownerUpheld }) => (

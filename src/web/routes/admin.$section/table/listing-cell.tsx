@@ -15,7 +15,7 @@ export const ListingCell = ({
   note,
   children,
 }: ListingCellProps) => (
-  <span className="flex items-center gap-2.5 md:max-lg:py-2">
+  <span className="flex items-center gap-2.5 max-lg:py-2">
     <Cover path={cover} icon={categoryIcon} />
     <span className="min-w-0">
       <span className="block truncate">
