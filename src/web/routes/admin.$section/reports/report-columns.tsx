@@ -39,7 +39,7 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     label: 'Reason',
     sort: 'reason',
     shows: 'laptop',
-    width: 'w-[14%] xl:w-[25%] max-wide:group-data-[drawer=open]/table:w-[32%]',
+    width: 'w-[14%] xl:w-[21%] max-wide:group-data-[drawer=open]/table:w-[32%]',
     staysBeside: true,
     title: ({ reason, description }) =>
       [reportReasonWords[reason].label, description].filter(Boolean).join(': '),
