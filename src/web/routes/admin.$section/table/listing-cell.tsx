@@ -3,7 +3,7 @@ import { Cover } from './cover.tsx'
 
 type ListingCellProps = {
   listing: { title: string; cover: string | null; categoryIcon: string }
-  /** What was written about it, quoted after the title in wide windows. */
+  /** What an owner or a reporter wrote about the listing. Windows from 1280 px on show it in quotes after the title. */
   note?: string | undefined
   /** A second line in windows below 1024 px, in place of columns. */
   children: ReactNode
