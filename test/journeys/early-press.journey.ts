@@ -19,6 +19,28 @@ test('a click before hydration takes effect after it', async ({ arrive, signUp }
   await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
 })
 
+test('an admin’s press before hydration opens its dialog', async ({ arriveAsAdmin, signUp }) => {
+  const { id } = await listGear(await signUp('Olive'))
+  const { page } = await arriveAsAdmin()
+  const scripts = await holdScripts(page)
+  await page.goto(`/admin/listings?listing=${id}`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Put under review/ }).click()
+  scripts.release()
+  await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible()
+})
+
+test('a menu that was opened before hydration stays open', async ({ arrive }) => {
+  const { page } = await arrive('Riley')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const scripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  scripts.release()
+  // The field becomes a combobox by hydration.
+  await expect(page.getByRole('combobox').first()).toBeAttached()
+  await expect(page.getByRole('link', { name: 'My Bookings' })).toBeVisible()
+})
+
 test('text typed and submitted before hydration is neither lost nor sent twice', async ({
   arrive,
   signUp,

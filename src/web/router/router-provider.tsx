@@ -1,6 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
 import type { Router } from './router.ts'
 import { MatchContext, RouterContext } from './router-context.ts'
+import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
 import { hydrate } from './use-hydrated.ts'
 
 /** Provides the router and the current match, and calls `router.settle` when a match has been committed to the screen. */
@@ -17,6 +18,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
   )
   useLayoutEffect(() => router.settle(match), [router, match])
   useEffect(hydrate, [])
+  useEarlyPress()
   return (
     <RouterContext value={router}>
       <MatchContext value={match}>{children}</MatchContext>

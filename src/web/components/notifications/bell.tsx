@@ -1,6 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
 import { Floating } from '#web/ui/overlays/floating.tsx'
 import { UnreadCount } from './unread-count.tsx'
 import type { BellContent } from './bell-content.tsx'
@@ -13,7 +12,6 @@ export function Bell({ count }: { count: number }) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [content, setContent] = useState<Content>()
-  useEarlyPress(button)
   const load = () => {
     if (content && content !== 'failed') return
     import('./bell-content.tsx').then(

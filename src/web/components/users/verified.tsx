@@ -1,8 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
 import { LoadingWords, Skeleton } from '#web/ui/status/skeleton.tsx'
 import type { TrustFacts } from './trust-facts.tsx'
 
@@ -22,8 +21,6 @@ type VerifiedProps = { user: { id: string; firstName: string } }
 export function Verified({ user }: VerifiedProps) {
   const [isOpen, setOpen] = useState(false)
   const [Facts, setFacts] = useState<typeof TrustFacts | 'failed'>()
-  const button = useRef<HTMLButtonElement>(null)
-  useEarlyPress(button)
   const load = () => {
     setFacts(undefined)
     import('./trust-facts.tsx').then(
@@ -34,7 +31,6 @@ export function Verified({ user }: VerifiedProps) {
   return (
     <>
       <button
-        ref={button}
         type="button"
         aria-haspopup="dialog"
         title="Stripe or our team has checked this person’s identity."

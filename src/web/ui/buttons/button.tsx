@@ -1,15 +1,11 @@
-import { type ComponentProps, type ReactNode, useImperativeHandle, useRef } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { buttonStyle, type ButtonStyle } from './button-style.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { useEarlyPress } from './early-press.ts'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & ButtonStyle & { pending?: boolean; pendingLabel?: string }
 
-/**
- * A button. While pending it keeps its width and focus, shows the pending label and ignores presses. A press before
- * hydration takes effect after hydration.
- */
+/** A button. While pending it keeps its width and focus, shows the pending label and ignores presses. */
 export function Button({
   variant,
   size,
@@ -20,17 +16,12 @@ export function Button({
   children,
   onClick,
   type = 'button',
-  ref,
   ...rest
 }: ButtonProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useImperativeHandle(ref, () => button.current!)
-  useEarlyPress(button)
   const style = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
   return (
     <button
       {...rest}
-      ref={button}
       type={pending ? 'button' : type}
       aria-disabled={pending || rest['aria-disabled']}
       aria-busy={pending || undefined}

@@ -3,7 +3,6 @@ import { type ReactNode, useRef, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import type { DateRange, DayRules } from './date-range.ts'
 import type { DateRangePanel } from './date-range-panel.tsx'
-import { useEarlyPress } from '#web/ui/buttons/early-press.ts'
 import { NativeDates } from './native-dates.tsx'
 import { Spinner } from '#web/ui/status/spinner.tsx'
 
@@ -45,7 +44,6 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [Panel, setPanel] = useState<typeof DateRangePanel | 'failed'>()
   const [opened, setOpened] = useState<'beside' | 'sheet'>()
   const button = useRef<HTMLButtonElement>(null)
-  useEarlyPress(button)
   const isLoading = opened !== undefined && Panel === undefined
 
   const load = () => {
