@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { bookingStatuses, payoutStatuses, refundStatuses } from '#domain/booking.ts'
 import { listingStatuses } from '#domain/listing.ts'
 import { caseView } from './cases.ts'
+import { auditEntry } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { tableQuery } from './admin-tables.ts'
 import { amount, date, id, idPath, instant } from './fields.ts'
-import { auditEntry, listingCover, userLine } from './moderation.ts'
+import { listingCover, userLine } from './moderation.ts'
 
 export const bookingLine = z
   .object({

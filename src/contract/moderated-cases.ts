@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { textLimits } from '#domain/text-limits.ts'
 import { caseView } from './cases.ts'
+import { auditEntry } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { amount, id, idPath, instant, requiredText } from './fields.ts'
 import { bookingLine, moneyAtAGlance, timelineEntry } from './moderated-bookings.ts'
-import { auditEntry, userLine } from './moderation.ts'
+import { userLine } from './moderation.ts'
 import { statementView } from './problems.ts'
 
 const side = z.enum(['renter', 'owner'])

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { adminRoles } from '#domain/admin-role.ts'
+import { auditEntry } from './audit.ts'
 import { endpoint } from './endpoint.ts'
 import { tableQuery } from './admin-tables.ts'
 import { amount, id, idPath, instant } from './fields.ts'
-import { auditEntry, userLine, reasonGiven } from './moderation.ts'
+import { userLine, reasonGiven } from './moderation.ts'
 
 export const moderatedUser = userLine
   .extend({

@@ -1,6 +1,6 @@
 /**
  * The built-in filters of each admin table, in the order of its tabs. A table opens with the first one. `all` is for
- * searches, because their results may have any status.
+ * searches, because their results may have any status; the audit log opens with it.
  */
 export const tableViews = {
   reports: ['open', 'mine', 'older', 'safety', 'repeat', 'closed', 'all'],
@@ -10,14 +10,15 @@ export const tableViews = {
   bookings: ['paid', 'requests', 'unpaid', 'held', 'due', 'waiting', 'failed', 'completed', 'ended', 'all'],
   users: ['active', 'suspended', 'admins', 'former', 'all'],
   listings: ['visible', 'reported', 'review', 'removed', 'all'],
+  audit: ['all', 'reports', 'listings', 'users', 'money', 'system'],
 } as const
 export type TableName = keyof typeof tableViews
 
 /**
- * All tables of the admin area: those of `tableViews`, which the server filters and pages, the failures, which are
- * loaded whole, and the audit log.
+ * All tables of the admin area: those of `tableViews`, which the server filters and pages, and the failures, which are
+ * loaded whole.
  */
-export const adminTables = [...(Object.keys(tableViews) as TableName[]), 'failures', 'audit'] as const
+export const adminTables = [...(Object.keys(tableViews) as TableName[]), 'failures'] as const
 export type AdminTableName = (typeof adminTables)[number]
 
 export type TableView<Table extends TableName> = (typeof tableViews)[Table][number]
@@ -31,6 +32,7 @@ export const tableSorts = {
   bookings: ['listing', 'renter', 'owner', 'start', 'total', 'asked'],
   users: ['name', 'email', 'since'],
   listings: ['title', 'owner', 'price', 'reports', 'listed'],
+  audit: ['by', 'when'],
 } as const
 export type TableSort<Table extends TableName> = (typeof tableSorts)[Table][number]
 

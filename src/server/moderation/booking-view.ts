@@ -5,7 +5,7 @@ import { sumOf } from '#domain/refund-split.ts'
 import { listCasesOf } from '#server/cases/store.ts'
 import { notFound } from '#server/http/failure.ts'
 import { readRefundable } from '#server/ledger/store.ts'
-import { readAudit } from './audit-views.ts'
+import { readAudit } from './tables/audit.ts'
 import { selectBookingLines } from './booking-lines.ts'
 import { readTimeline } from './case-timeline.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { listingLine, UserLine } from '#contract/moderation.ts'
-import { isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
+import { isId } from '#server/http/cursor.ts'
 
 /** SQL for the user behind the table alias `users` as JSON. It has the email address, because names are not unique. */
 export const userOf = (users: string) =>
@@ -29,15 +29,6 @@ export const listingOf = sql<z.input<typeof listingLine>>`json_build_object(
   'openReports', (select count(*) from reports x where x.listing_id = l.id and x.status = 'pending'),
   'owner', ${userOf('o')}, 'createdAt', l.created_at
 )`
-
-/** Returns the condition for rows after the cursor, when the newest rows come first. */
-export function isAfterCursor(table: string, cursor: string | undefined) {
-  if (cursor === undefined) return sql<boolean>`true`
-  const [at, id] = readCursor(cursor, isInstant, isId)
-  return sql<boolean>`(${sql.ref(`${table}.createdAt`)}, ${sql.ref(`${table}.id`)}) < (${at}::timestamptz, ${id}::uuid)`
-}
-export const cursorAt = ({ createdAt, id }: { createdAt: Date; id: string }): string =>
-  writeCursor(createdAt.toISOString(), id)
 
 /** Returns an `ilike` pattern that matches the words anywhere in a text. */
 export const contains = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`

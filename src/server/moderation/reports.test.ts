@@ -42,9 +42,9 @@ test('every report emails the admins once, with a link to it, and the report sta
     reason: 'It is dry.',
     actor: { id: admin.id },
   })
-  const found = await admin.fetch('/api/admin/audit?search=a%20leaky&limit=1')
-  expect(found.headers.get('x-total-count')).toBe('1')
-  expect(await found.json()).toMatchObject([{ action: 'close_report', listingId: listing }])
+  expect((await admin.get('/api/admin/audit?search=a%20leaky')).body).toMatchObject([
+    { action: 'close_report', listingId: listing },
+  ])
   expect((await admin.get('/api/admin/audit?search=no%20such%20words')).body).toEqual([])
 })
 

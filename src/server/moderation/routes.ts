@@ -31,11 +31,11 @@ import {
 } from '#contract/moderated-reports.ts'
 import { takeCase, takeClaim, takeReport } from '#contract/take.ts'
 import { takableThings } from '#domain/admin-tables.ts'
-import { getOverview, listAudit } from '#contract/moderation.ts'
+import { listAudit } from '#contract/audit.ts'
+import { getOverview } from '#contract/moderation.ts'
 import type { Serve } from '#server/http/serve.ts'
 import type { Deps } from '#server/deps.ts'
 import { answerContact } from './answer-contact.ts'
-import { listAuditViews } from './audit-views.ts'
 import { getBookingOverview } from './booking-view.ts'
 import { getCaseOverview } from './case-view.ts'
 import { decideReport } from './decide-report.ts'
@@ -54,6 +54,7 @@ import { retryEmail } from './retry-email.ts'
 import { reviewByAdmin } from './review-listing.ts'
 import { setAdminRole } from './set-admin-role.ts'
 import { suspend } from './suspend.ts'
+import { listAuditViews } from './tables/audit.ts'
 import { listBookingLines } from './tables/bookings.ts'
 import { listCaseRows } from './tables/cases.ts'
 import { getClaimRow, listClaimRows } from './tables/claims.ts'
@@ -75,7 +76,7 @@ export function serveModeration(serve: Serve, deps: Deps): void {
     countTables[params.table](deps, query.search, now, viewer.id),
   )
   serve(getTableCsv, ({ params, query, now, viewer }) => writeTable(deps, params.table, query, now, viewer))
-  serve(listAudit, ({ query }) => listAuditViews(database, query))
+  serve(listAudit, ({ query, now, viewer }) => listAuditViews(database, query, now, viewer.id))
   serve(listReports, ({ query, now, viewer }) => listReportViews(database, query, now, viewer.id))
   serve(getReport, ({ params, now }) => getReportView(database, params.id, now))
   serve.once(closeReport, ({ params, viewer, body, now }, once) =>

@@ -3,7 +3,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { Cents } from '#domain/money.ts'
 import { notFound } from '#server/http/failure.ts'
 import type { Deps } from '#server/deps.ts'
-import { readAudit } from './audit-views.ts'
+import { readAudit } from './tables/audit.ts'
 import { adminFields } from './admin-fields.ts'
 import { selectUsers } from './user-views.ts'
 

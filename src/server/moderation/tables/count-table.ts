@@ -1,5 +1,6 @@
 import type { TableName } from '#domain/admin-tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { auditJoined, auditRules } from './audit.ts'
 import { bookingRules, bookingsJoined } from './bookings.ts'
 import { caseRules, casesJoined } from './cases.ts'
 import { claimRules, claimsJoined } from './claims.ts'
@@ -28,4 +29,5 @@ export const countTables: Record<TableName, Count> = {
   bookings: ({ database }, ...asked) => countViews(bookingsJoined(database), bookingRules, ...asked),
   users: ({ database, settings }, ...asked) => countViews(users(database), userRules(settings), ...asked),
   listings: ({ database }, ...asked) => countViews(listingsJoined(database), listingRules, ...asked),
+  audit: ({ database }, ...asked) => countViews(auditJoined(database), auditRules, ...asked),
 }

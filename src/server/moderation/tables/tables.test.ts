@@ -18,6 +18,7 @@ const paths: Record<TableName, string> = {
   bookings: 'bookings',
   users: 'users',
   listings: 'listings',
+  audit: 'audit',
 }
 
 type Row = { id: string }

@@ -6,6 +6,7 @@ import { invalid } from '#server/http/failure.ts'
 import type { Viewer } from '#server/http/viewer.ts'
 import type { Deps } from '#server/deps.ts'
 import { writeCsv } from '#server/spreadsheets/write-csv.ts'
+import { listAuditViews } from './audit.ts'
 import { listBookingLines } from './bookings.ts'
 import { listCaseRows } from './cases.ts'
 import { listClaimRows } from './claims.ts'
@@ -129,6 +130,19 @@ const sources: Source = {
       open_reports: row.openReports,
       listed: row.createdAt as unknown as string,
     }))(await listListingLines(database, request, now, id)),
+  audit: async ({ database }, request, now, { id }) =>
+    pageOf<Awaited<ReturnType<typeof listAuditViews>>['rows'][number]>((row) => ({
+      id: row.id,
+      decision: row.action,
+      outcome: row.outcome ?? row.role,
+      amount: row.amount === null ? null : dollars(row.amount),
+      booking: row.bookingId,
+      listing: row.listingTitle,
+      user: row.user && nameOf(row.user),
+      reason: row.reason,
+      by: row.actor ? nameOf(row.actor) : (row.operator ?? 'automatic'),
+      when: row.createdAt,
+    }))(await listAuditViews(database, request, now, id)),
 }
 
 type Asked = {

@@ -15,7 +15,7 @@ import { tableOf } from './table/section-of.ts'
 import { isServerTable } from './table/admin-tables.ts'
 import { countQuery, listQueries } from './table/table-queries.ts'
 
-/** Returns the queries for the open row, by table. A contact message needs none, because its list contains the whole message. */
+/** Returns the queries for the open row, by table. Contact messages and audit entries need none, because their lists contain all there is. */
 const chosenQueries = {
   reports: (id: string) => [query(getReport, { params: { id } })],
   cases: (id: string) => [query(getCase, { params: { id } })],
@@ -24,6 +24,7 @@ const chosenQueries = {
   users: (id: string) => [query(getUser, { params: { id } })],
   listings: (id: string) => [query(getModeratedListing, { params: { id } })],
   contact: () => [],
+  audit: () => [],
 } as const satisfies Record<TableName, (id: string) => readonly object[]>
 
 /** Returns the queries that a section needs for its first render at this address. */

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AuditEntry, listAudit } from '#contract/moderation.ts'
+import { Settings2 } from 'lucide-react'
+import type { AuditEntry } from '#contract/audit.ts'
 import { dateIn } from '#domain/calendar-date.ts'
-import type { AuditGroup } from '#domain/moderation.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { showMonthDay } from '#domain/wording/dates.ts'
 import { showTime } from '#domain/wording/reader-times.ts'
-import { pageQuery } from '#web/calls/call.ts'
 import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { Drawer } from '#web/components/admin/drawer.tsx'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
 import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
-import { viewOf } from '#web/routes/admin.$section/table/table-request.ts'
+import { Cover } from '#web/routes/admin.$section/table/cover.tsx'
+import { RowLine } from '#web/routes/admin.$section/table/row-line.tsx'
+import { countQuery, listQueries } from '#web/routes/admin.$section/table/table-queries.ts'
 import { Quote } from '#web/routes/admin.$section/entries/entry.tsx'
+import { Avatar } from '#web/components/users/avatar.tsx'
 import { actionWords, AuditAbout } from './audit-trail.tsx'
 
 const views = [
@@ -30,12 +32,8 @@ const views = [
  * those concerned.
  */
 export function AuditLog({ search }: { search: AdminSearch }) {
-  const view = viewOf('audit', search)
-  const group = view === 'all' ? undefined : (view as AuditGroup)
-  const list = useQuery({
-    ...pageQuery(listAudit, { query: { group, search: search.search, cursor: search.after, limit: 50 } }),
-    ...tableOptions,
-  })
+  const list = useQuery({ ...listQueries.audit(search), ...tableOptions })
+  const counts = useQuery({ ...countQuery('audit', search), ...tableOptions })
   return (
     <AdminTable
       table="audit"
@@ -43,8 +41,7 @@ export function AuditLog({ search }: { search: AdminSearch }) {
       search={search}
       searchLabel="Name, title or reason"
       list={list}
-      counts={undefined}
-      total={list.data?.total}
+      counts={counts.data}
       views={views}
       columns={columns}
       drawer={(id, { onPrevious, onNext, onClose }) => {
@@ -87,7 +84,7 @@ function whenOf({ createdAt }: AuditEntry): readonly [day: string, time: string]
   return [showMonthDay(dateIn(serviceArea.zone, at)), showTime(at, serviceArea.zone)]
 }
 
-// Below 1280 px the texts need two lines, so the time stands below the day as well, and every row has room for two.
+// Below 1280 px the texts need two lines, and every row has room for two.
 const twoLines = 'max-xl:line-clamp-2 max-xl:whitespace-normal max-xl:text-pretty xl:block xl:truncate'
 
 const columns: readonly Column<AuditEntry>[] = [
@@ -95,23 +92,26 @@ const columns: readonly Column<AuditEntry>[] = [
     label: 'Decision',
     shows: 'always',
     staysBeside: true,
-    width: 'w-[36%] lg:w-[18%] max-wide:group-data-[drawer=open]/table:w-[42%]',
+    width: 'w-[36%] lg:w-[22%] max-wide:group-data-[drawer=open]/table:w-[46%]',
+    title: actionWords,
     cell: (entry) => (
-      <span className="grid gap-1 max-md:py-3 max-md:pr-1.5 md:max-xl:min-h-14 md:max-xl:content-center">
-        <span className={twoLines}>{actionWords(entry)}</span>
-        <span className="block truncate text-xs font-normal lg:hidden">{aboutOf(entry)}</span>
-        <span className="line-clamp-2 text-xs font-normal whitespace-normal text-ink-2 md:hidden">
-          {entry.reason}
-        </span>
-        <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
-          {actorOf(entry)}, {whenOf(entry).join(', ')}
+      <span className="flex items-center gap-2.5 max-lg:py-2 md:max-xl:min-h-14">
+        <Subject entry={entry} />
+        <span className="min-w-0">
+          <span className={`${twoLines} max-md:line-clamp-1`}>{actionWords(entry)}</span>
+          <span className="block truncate text-xs font-normal text-ink-2 lg:hidden">{aboutOf(entry)}</span>
+          <span className="md:hidden">
+            <RowLine>
+              {actorOf(entry)}: “{entry.reason}”
+            </RowLine>
+          </span>
         </span>
       </span>
     ),
   },
   {
     label: 'About',
-    width: 'w-[20%]',
+    width: 'w-[18%]',
     shows: 'laptop',
     staysBeside: true,
     title: aboutOf,
@@ -120,18 +120,21 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     label: 'Reason',
     title: ({ reason }) => reason,
-    cell: ({ reason }) => <span className={`${twoLines} text-ink-2`}>{reason}</span>,
+    cell: ({ reason }) => <span className={`${twoLines} text-ink-2`}>“{reason}”</span>,
   },
   {
     label: 'By',
+    sort: 'by',
     width: 'w-28 lg:w-34 xl:w-[13%]',
     title: actorOf,
     cell: (entry) => <span className={twoLines}>{actorOf(entry)}</span>,
   },
   {
     label: 'When',
+    sort: 'when',
     width: 'w-26 xl:w-42',
     align: 'end',
+    shows: 'always',
     cell: (entry) => {
       const [day, time] = whenOf(entry)
       return (
@@ -144,3 +147,13 @@ const columns: readonly Column<AuditEntry>[] = [
     },
   },
 ]
+
+/** The picture of what a decision concerned: the listing, otherwise the user, otherwise an icon. */
+const Subject = ({ entry: { categoryIcon, cover, user } }: { entry: AuditEntry }) =>
+  categoryIcon ? (
+    <Cover path={cover} icon={categoryIcon} />
+  ) : (
+    <span className="grid w-8.5 flex-none place-items-center text-ink-3 max-lg:w-13">
+      {user ? <Avatar user={user} size={26} /> : <Settings2 size={18} aria-hidden />}
+    </span>
+  )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/moderation.ts'
+import type { AuditEntry } from '#contract/audit.ts'
 import { actionWords } from './audit-trail.tsx'
 
 const entry = { role: null, amount: null, outcome: null } as AuditEntry

@@ -1,5 +1,5 @@
 import { Link } from '#web/router/link.tsx'
-import type { AuditEntry } from '#contract/moderation.ts'
+import type { AuditEntry } from '#contract/audit.ts'
 import { adminRoleWords } from '#domain/admin-role.ts'
 import { auditWords } from '#domain/moderation.ts'
 import { readMoney, showMoney, zero } from '#domain/money.ts'

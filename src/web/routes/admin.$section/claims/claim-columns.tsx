@@ -30,16 +30,16 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
     staysBeside: true,
     title: ({ title }) => title,
     cell: ({ owner, renter, amount, description, ...listing }) => (
-      <ListingCell listing={listing} note={description}>
-        <span className="num md:hidden">
-          {owner.firstName || nameOf(owner)} claims from {renter.firstName || nameOf(renter)}
-          <span className="block truncate">
-            <b className="font-semibold text-ink">{showMoney(amount)}</b> · “{description}”
-          </span>
-        </span>
-        <span className="max-md:hidden">
-          {owner.firstName || nameOf(owner)} from {renter.firstName || nameOf(renter)}: “{description}”
-        </span>
+      <ListingCell
+        listing={listing}
+        note={description}
+        line={
+          <>
+            <b className="num font-semibold text-ink md:hidden">{showMoney(amount)} </b>“{description}”
+          </>
+        }
+      >
+        {owner.firstName || nameOf(owner)} claims from {renter.firstName || nameOf(renter)}
       </ListingCell>
     ),
   },

@@ -18,28 +18,30 @@ export function BookingFigures({ range, bookings: { bars, now, before } }: Booki
       title="Requests and bookings"
       period={`last ${label}`}
       className="md:col-span-2 lg:col-span-4"
-      end={
-        <p className="flex gap-4 text-xs font-semibold text-ink-2">
-          <Legend fill="bg-viz-fill inset-ring inset-ring-viz-1" words="Requests" />
-          <Legend fill="bg-viz-1" words="Became bookings" />
-        </p>
-      }
     >
-      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4 max-md:grid max-md:grid-cols-[auto_auto_auto] max-md:items-start max-md:gap-x-3">
         <Figure value={countWords(now.requests)}>
           <ListLink view="all">requests</ListLink>,{' '}
-          <b className="font-[650] text-ink">{changeWords(now.requests, before.requests, countWords)}</b>
+          <b className="font-[650] whitespace-nowrap text-ink">
+            {changeWords(now.requests, before.requests, countWords)}
+          </b>
         </Figure>
         <Figure value={countWords(now.paid)}>
           <ListLink view="paid">paid bookings</ListLink>,{' '}
-          <b className="font-[650] text-ink">{changeWords(now.paid, before.paid, countWords)}</b>
+          <b className="font-[650] whitespace-nowrap text-ink">
+            {changeWords(now.paid, before.paid, countWords)}
+          </b>
         </Figure>
         <Figure value={showMoney(now.charged)}>
           paid by renters,{' '}
-          <b className="font-[650] text-ink">
+          <b className="font-[650] whitespace-nowrap text-ink">
             {changeWords(charged, readMoney(before.charged), (difference) => showMoney(cents(difference)))}
           </b>
         </Figure>
+        <p className="flex gap-4 text-xs font-semibold text-ink-2 max-md:col-span-3 md:ml-auto">
+          <Legend fill="bg-viz-fill inset-ring inset-ring-viz-1" words="Requests" />
+          <Legend fill="bg-viz-1" words="Became bookings" />
+        </p>
       </div>
       <PeriodBars
         bars={bars.map(({ from, requests, paid }) => ({ from, whole: requests, part: paid }))}

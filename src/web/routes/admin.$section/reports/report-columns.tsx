@@ -29,9 +29,8 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     staysBeside: true,
     title: ({ listing }) => listing.title,
     cell: ({ listing, reason, description }) => (
-      <ListingCell listing={listing}>
+      <ListingCell listing={listing} line={description && `“${description}”`}>
         {reportReasonWords[reason].label} · {nameOf(listing.owner)}
-        {description && <span className="block truncate">“{description}”</span>}
       </ListingCell>
     ),
   },

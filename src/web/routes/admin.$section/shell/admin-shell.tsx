@@ -76,10 +76,10 @@ export function AdminShell({ title, overview, children }: AdminShellProps) {
           <PaletteButton />
           <Link
             to="/"
-            className="hit inline-flex h-8.5 items-center gap-1.75 rounded-sm px-2 font-semibold text-ink-2 hover:bg-sunken"
+            className="hit inline-flex h-8.5 items-center gap-1.75 rounded-sm px-2 font-semibold text-ink-2 hover:bg-sunken max-md:hidden"
           >
-            <ArrowUpRight size={16} aria-hidden className="max-md:size-5.5" />
-            <span className="max-md:sr-only">Site</span>
+            <ArrowUpRight size={16} aria-hidden />
+            Site
           </Link>
           <PhoneMenu overview={overview} />
         </div>
@@ -112,8 +112,12 @@ function PhoneMenu({ overview }: Pick<AdminShellProps, 'overview'>) {
         <nav aria-label="Admin menu">
           <SectionLinks overview={overview} />
         </nav>
-        <div className="mt-3 border-t border-line pt-3">
+        <div className="mt-3 flex items-center justify-between border-t border-line pt-3 pr-2.5">
           <ThemeToggle />
+          <Link to="/" className="link inline-flex min-h-11 items-center gap-1.75 text-sm">
+            <ArrowUpRight size={16} aria-hidden />
+            Site
+          </Link>
         </div>
       </div>
     </div>

@@ -49,8 +49,6 @@ type AdminTableProps<Row> = {
   searchLabel?: string | undefined
   list: TableList<Row>
   counts: Record<string, number> | undefined
-  /** The number of rows on all pages, for a table without `counts`. 1001 means more than 1000. */
-  total?: number | undefined
   views: readonly (readonly [name: string, label: string])[]
   columns: readonly Column<Row>[]
   /** Renders the drawer with the open row. Without it, rows cannot be opened. */
@@ -82,7 +80,7 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
   const [current, setCurrent] = useState<string>()
   const [areKeysShown, setKeysShown] = useState(false)
   const { hidden } = useHiddenColumns(table)
-  const count = counts ? (counts[viewOf(table, search)] ?? 0) : props.total
+  const count = counts && (counts[viewOf(table, search)] ?? 0)
   const selection = useSelection(bulk ? ids : [])
   const show = (id: string | undefined) =>
     go({ ...search, [chosenName]: id }, { replace: openId !== undefined })
@@ -143,8 +141,7 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
         <div className="ml-auto flex items-center gap-3 max-md:hidden">
           {count !== undefined && (
             <p className="num text-xs whitespace-nowrap text-ink-2" aria-live="polite">
-              {!counts && count > 1000 ? '1,000+' : count.toLocaleString('en-US')}{' '}
-              {count === 1 ? oneRow[table] : things}
+              {count.toLocaleString('en-US')} {count === 1 ? oneRow[table] : things}
             </p>
           )}
           {!(isEmpty && search.search === undefined) && (

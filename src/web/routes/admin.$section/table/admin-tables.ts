@@ -1,10 +1,8 @@
 import { type AdminTableName, type TableName, tableSorts, tableViews } from '#domain/admin-tables.ts'
-import { auditGroups } from '#domain/moderation.ts'
 
 export const adminViews: Record<AdminTableName, readonly string[]> = {
   ...tableViews,
   failures: ['all', 'money', 'stripe', 'emails', 'tasks'],
-  audit: ['all', ...Object.keys(auditGroups)],
 }
 
 /** The singular name of a row of each table, such as 'report'. */
@@ -23,7 +21,6 @@ export const oneRow: Record<AdminTableName, string> = {
 export const adminSorts: Record<AdminTableName, readonly string[]> = {
   ...tableSorts,
   failures: ['what', 'since'],
-  audit: [],
 }
 
 export const isServerTable = (table: AdminTableName): table is TableName => table in tableViews

@@ -1,4 +1,5 @@
 import { countTable } from '#contract/admin-tables.ts'
+import { listAudit } from '#contract/audit.ts'
 import { listCases } from '#contract/cases.ts'
 import { listClaims } from '#contract/claims.ts'
 import { listModeratedBookings } from '#contract/moderated-bookings.ts'
@@ -21,6 +22,7 @@ export const listQueries = {
   users: (search: AdminSearch) => pageQuery(listUsers, { query: tableRequest('users', search) }),
   listings: (search: AdminSearch) =>
     pageQuery(listModeratedListings, { query: tableRequest('listings', search) }),
+  audit: (search: AdminSearch) => pageQuery(listAudit, { query: tableRequest('audit', search) }),
 } as const
 
 /** Returns the query for the exact number of rows in each built-in filter of a table. */

@@ -32,6 +32,7 @@ const latestSorts: Partial<Record<AdminTableName, string>> = {
   bookings: 'asked',
   users: 'since',
   listings: 'listed',
+  audit: 'when',
 }
 
 /**
