@@ -26,6 +26,7 @@ export type Server = {
 const programs = {
   ours: [
     '--expose-gc',
+    '--min-semi-space-size=16',
     '--max-semi-space-size=16',
     ...['return-memory', 'compile-cache'].map(
       (name) => `--import=${path.join(project, `tools/${name}.mjs`)}`,

@@ -51,8 +51,7 @@ export type BuildInputs = { name: string; files: readonly string[]; without: Reg
 
 /** Returns the folder for the current sources, named by the hash of their contents: builds never overwrite each other. */
 export function buildFolder(inputs: BuildInputs): string {
-  const files = inputs.files.flatMap((path) => filesIn(path, inputs.without)).toSorted()
-  return join(dist, `${inputs.name}-${knownHash(inputs.name, files) ?? hashContents(inputs.name, files)}`)
+  return join(dist, `${inputs.name}-${knownHash(inputs.name) ?? hashContents(inputs)}`)
 }
 
 /** Returns the folder of the build of the current sources, or undefined if they are not built yet. */
@@ -62,28 +61,34 @@ export function findBuild(inputs: BuildInputs): string | undefined {
 }
 
 /**
- * Returns the hash of the files' contents from the last reading, if no file has changed since. A change moves the
- * `ctime` of a file, which no program can set. A start waits for this, and reading all files takes five times as
- * long.
+ * Returns the hash of the files' contents from the last reading, if no file has changed since. A change moves the `ctime`
+ * of a file, and a new file that of its folder, which no program can set. A start waits for this, and reading all files
+ * takes five times as long.
  */
-function knownHash(name: string, files: readonly string[]): string | undefined {
-  const [states, known] = readText(noteOf(name))?.split(' ') ?? []
-  return states === hashStates(files) ? known : undefined
+function knownHash(name: string): string | undefined {
+  const [contents, states, ...paths] = readText(noteOf(name))?.split('\n') ?? []
+  return states !== undefined && states === hashStates(paths) ? contents : undefined
 }
 
-function hashContents(name: string, files: readonly string[]): string {
+/** Returns the hash of the files' contents, and notes it with the states of the files and of their folders. */
+function hashContents({ name, files: given, without }: BuildInputs): string {
+  const found = given.flatMap((path) => pathsIn(path, without))
+  const paths = found.map(({ path }) => path)
   // Computed before the contents are read, so that a change in the meantime is found the next time.
-  const states = hashStates(files)
+  const states = hashStates(paths)
   const all = createHash('sha256')
-  for (const file of files)
+  for (const path of found
+    .filter(({ isFile }) => isFile)
+    .map((each) => each.path)
+    .toSorted())
     all
-      .update(file)
+      .update(path)
       .update('\0')
-      .update(readFileSync(join(root, file)))
+      .update(readFileSync(join(root, path)))
   const contents = all.digest('hex').slice(0, 16)
   try {
     mkdirSync(dist, { recursive: true })
-    writeFileSync(noteOf(name), `${states} ${contents}`)
+    writeFileSync(noteOf(name), [contents, states, ...paths].join('\n'))
   } catch {
     // If the folder cannot be written, the next start only takes longer.
   }
@@ -92,11 +97,14 @@ function hashContents(name: string, files: readonly string[]): string {
 
 const noteOf = (name: string) => join(dist, `${name}.hash`)
 
-function hashStates(files: readonly string[]): string {
-  const states = files.map((file) => {
-    const { size, ino, mtimeMs, ctimeMs } = statSync(join(root, file))
-    return [file, size, ino, mtimeMs, ctimeMs].join(' ')
-  })
+/** Returns a hash of the states of files and folders, or undefined if one of them is gone. */
+function hashStates(paths: readonly string[]): string | undefined {
+  const states: string[] = []
+  for (const path of paths) {
+    const state = statSync(root + path, { throwIfNoEntry: false })
+    if (!state) return undefined
+    states.push(`${path} ${state.size} ${state.ino} ${state.mtimeMs} ${state.ctimeMs}`)
+  }
   return hash('sha256', states.join('\n'))
 }
 
@@ -108,13 +116,17 @@ function readText(file: string): string | undefined {
   }
 }
 
-/** Returns the path of each file below a path, relative to the project. `readdir` with `recursive` takes ten times as long. */
-function filesIn(path: string, without: RegExp): string[] {
+/**
+ * Returns each file and folder at and below a path, relative to the project. `readdir` with `recursive` takes ten times as
+ * long.
+ */
+function pathsIn(path: string, without: RegExp): { path: string; isFile: boolean }[] {
   if (without.test(path)) return []
-  if (statSync(join(root, path)).isFile()) return [path]
-  return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
-    const below = `${path}/${entry.name}`
-    if (entry.isDirectory()) return filesIn(below, without)
-    return without.test(below) ? [] : [below]
+  if (statSync(join(root, path)).isFile()) return [{ path, isFile: true }]
+  const below = readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+    const inside = `${path}/${entry.name}`
+    if (entry.isDirectory()) return pathsIn(inside, without)
+    return without.test(inside) ? [] : [{ path: inside, isFile: true }]
   })
+  return [{ path, isFile: false }, ...below]
 }

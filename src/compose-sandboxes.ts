@@ -20,19 +20,24 @@ export type Sandboxes = {
   mail: Mail
   oidc: { issuer: string; clientId: string; clientSecret: string }
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
+  /** Reads what the database says of the sandboxes. The process may listen after that. */
+  start(): Promise<void>
   mount(app: FastifyInstance, settle: () => Promise<void>): Promise<void>
   settle(): Promise<void>
   close(): Promise<void>
 }
 
+/** Applies the migrations of the sandboxes' schema, which need nothing of the product's schema. */
+export const migrateSandboxes = (url: string): Promise<string[]> =>
+  migrate({ url, folder: path.join(project, 'db/sandbox'), schema: 'sandbox' })
+
 /** Opens the sandboxes for all external services, with their own schema and connection pool. */
-export async function openSandboxes(
+export function openSandboxes(
   config: Config,
   surroundings: { databaseUrl: string; log: FastifyInstance['log']; secrets(name: string): Secrets },
-): Promise<Sandboxes> {
+): Sandboxes {
   const { databaseUrl, log } = surroundings
   const secret = (name: string) => surroundings.secrets(name)[0]
-  await migrate({ url: databaseUrl, folder: path.join(project, 'db/sandbox'), schema: 'sandbox' })
   const { pool, close: closePool } = openPostgres({
     url: databaseUrl,
     applicationName: 'switchback sandbox',
@@ -44,9 +49,9 @@ export async function openSandboxes(
     publishableKey: 'pk_test_sandbox',
     webhookSecret: `whsec_${secret('webhooks')}`,
   }
-  const clock = await openSandboxClock({ pool })
+  const clock = openSandboxClock({ pool })
   const client = { clientId: 'switchback', clientSecret: secret('identity') }
-  const identity = await openIdentitySandbox({
+  const identity = openIdentitySandbox({
     pool,
     publicUrl: config.publicUrl,
     ...client,
@@ -68,6 +73,7 @@ export async function openSandboxes(
     mail: mail.mail,
     oidc: { issuer: identity.issuer, ...client },
     stripe: keys,
+    start: clock.start,
     mount: async (app, settle) => {
       await app.register(sandboxIndex({ users: [...demoUsers] }), { prefix: '/sandbox' })
       await app.register(gallery({ root: project }), { prefix: '/sandbox/ui' })

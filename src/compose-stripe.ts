@@ -1,7 +1,6 @@
 import { measurePayments } from '#adapters/payments/measured.ts'
 import type { Payments } from '#adapters/payments/port.ts'
-import { openStripe } from '#adapters/payments/stripe.ts'
-import { defaultApiBase } from '#adapters/payments/stripe-client.ts'
+import { defaultApiBase, openStripe } from '#adapters/payments/stripe.ts'
 import type { Telemetry } from '#adapters/telemetry/port.ts'
 import type { Config } from './config.ts'
 

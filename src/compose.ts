@@ -85,6 +85,12 @@ async function openMailServer({ smtpUrl, mailFrom, smtpTimeoutMs }: Config): Pro
   return openSmtp({ url: smtpUrl, from: mailFrom, timeout: smtpTimeoutMs })
 }
 
+async function loadSandboxes(databaseUrl: string) {
+  const parts = await import('./compose-sandboxes.ts')
+  await parts.migrateSandboxes(databaseUrl)
+  return parts
+}
+
 const { locationBox, ...area } = serviceArea
 /** The service area as the API sends it, which calls the text of the location box `only`. */
 const publicServiceArea = { ...area, only: locationBox }
@@ -94,9 +100,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const log = openLog({ level: config.logLevel, to: surroundings.logTo })
   const { databaseUrl } = surroundings
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  // The code of the sandboxes loads during the migration. Production loads none of it, nor its packages.
   const [sandboxParts] = await Promise.all([
-    config.sandbox ? import('./compose-sandboxes.ts') : undefined,
+    config.sandbox ? loadSandboxes(directUrl) : undefined,
     migrate({ url: directUrl, folder: path.join(project, 'db/migrations') }),
   ])
   const shared = findShared(config, surroundings)
@@ -120,10 +125,8 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
           max: config.databasePool,
           log: (sentence) => log.warn(sentence),
         })
-  // This also opens the first connection, so that the first request does not wait for it.
-  await followTown(postgres.database, config.town.files.categories)
   const { secrets } = surroundings
-  const sandboxes = await sandboxParts?.openSandboxes(config, { databaseUrl: directUrl, log, secrets })
+  const sandboxes = sandboxParts?.openSandboxes(config, { databaseUrl: directUrl, log, secrets })
   const identity = config.oidc ?? sandboxes!.oidc
   const stripe = config.stripe ?? sandboxes!.stripe
 
@@ -190,7 +193,12 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
 
   let ready = false
   const isWorker = config.role === 'worker'
-  const app = await (isWorker ? openWorkerServer : openServer)(deps, log, () => ready)
+  const [app] = await Promise.all([
+    (isWorker ? openWorkerServer : openServer)(deps, log, () => ready),
+    // This also opens the first connection, so that the first request does not wait for it.
+    followTown(postgres.database, config.town.files.categories),
+    sandboxes?.start(),
+  ])
   const worker = openWorker(deps, openTasks(), {
     ...(surroundings.workerInterval && { everyMilliseconds: surroundings.workerInterval }),
   })

@@ -7,7 +7,7 @@ import { UnusableSchema } from '#adapters/database/migrations.ts'
 import { readDatabaseError } from '#adapters/database/sqlstate.ts'
 import { describeFailure } from '#adapters/health/describe-failure.ts'
 import { openDatabaseChecks } from './compose-checks.ts'
-import { openSwitchback, type Switchback } from './compose.ts'
+import type { Switchback } from './compose.ts'
 import { BadSettings } from './config/bad-settings.ts'
 import { type Config, readConfig } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
@@ -62,7 +62,13 @@ async function start(): Promise<void> {
   opened.push(() => folder.close())
   await tryPort(config)
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(folder.path))
-  const [database, web] = await Promise.all([requireDatabase(databaseUrl, config), findWeb(config)])
+  // Most of the code loads while the database responds. Production does not load the sandboxes, nor their packages.
+  const [database, web, { openSwitchback }] = await Promise.all([
+    requireDatabase(databaseUrl, config),
+    findWeb(config),
+    import('./compose.ts'),
+    config.sandbox && import('./compose-sandboxes.ts'),
+  ])
   const opensSwitchback = openSwitchback(config, {
     databaseUrl,
     folderId: folder.id,

@@ -27,6 +27,8 @@ async function bundleProgram(folder: string): Promise<void> {
     publicDir: false,
     logLevel: 'error',
     plugins: [keepLocations(folder), builtInModules()],
+    // The package is a copy of the module for older versions of Node.js.
+    resolve: { alias: { 'readable-stream': 'node:stream' } },
     ssr: { noExternal: true, external },
     build: {
       ssr: true,

@@ -36,8 +36,8 @@ export const start: Part = {
 
 Bound by the evaluation of modules and schemas, by Fastify's plugins and routes, by connecting to PostgreSQL, which the floor does not do
 before its first response, and by starting Node.js twice for the settings of memory. Tried: compiled modules are stored, the server is
-loaded as a bundle, modules of Node.js are taken without reading all their properties, and what few requests need is made by them
-(decision 31).`,
+loaded as a bundle, modules of Node.js are taken without reading all their properties, what few requests need is made by them, code loads
+while the database responds, and the young generation is large from the start (decision 31).`,
       }
     } finally {
       await town.close()

@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
+import { setImmediate } from 'node:timers/promises'
 import { constants } from 'node:zlib'
 import { serveAdminFilters } from '#server/admin-filters/routes.ts'
 import { serveAccount } from '#server/account/routes.ts'
@@ -39,7 +40,7 @@ import { openApp } from '#server/http/app.ts'
 import { serveHealth } from '#server/http/health.ts'
 import { serveOpenApi } from '#server/http/openapi.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
-import { openServe } from '#server/http/serve.ts'
+import { openServe, type Serve } from '#server/http/serve.ts'
 import { openForgetExpiredTask } from '#server/jobs/forget-expired.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { openReconcileTask } from '#server/reconciliation/task.ts'
@@ -93,6 +94,46 @@ import { serveSignIn } from '#server/sign-in/routes.ts'
 import { serveTownFiles } from '#server/town-files/routes.ts'
 import { serveTownFigures } from '#server/town-figures/routes.ts'
 
+/** The functions that register the endpoints of each feature. */
+const features: readonly ((serve: Serve, deps: Deps, app: FastifyInstance) => void)[] = [
+  serveAccount,
+  serveAvailability,
+  serveBlocks,
+  serveBookings,
+  serveCalendar,
+  serveCancellations,
+  serveCases,
+  serveCategories,
+  serveClaims,
+  serveContact,
+  serveDateChanges,
+  serveDesk,
+  serveEarnings,
+  serveEvents,
+  serveFavorites,
+  serveHandoffs,
+  serveListings,
+  serveLegal,
+  serveMessages,
+  serveModeration,
+  serveNotifications,
+  servePayments,
+  servePayouts,
+  servePickupProposals,
+  serveUsers,
+  servePublicProfiles,
+  servePhotos,
+  servePublicConfig,
+  serveReceipts,
+  serveReports,
+  serveResolutions,
+  serveSearch,
+  serveReviews,
+  serveSavedSearches,
+  serveAdminFilters,
+  serveTownFigures,
+]
+
 /** Returns the server with the whole API, not listening yet. `compose.ts` adds the rendered pages and the sandboxes. */
 export async function openServer(
   deps: Deps,
@@ -114,43 +155,12 @@ export async function openServer(
   serveHealth(app, deps, isReady)
   serveMetrics(app, deps)
   const serve = openServe(app, deps)
-  serveAccount(serve, deps)
-  serveAvailability(serve, deps)
-  serveBlocks(serve, deps)
-  serveBookings(serve, deps)
-  serveCalendar(serve, deps, app)
-  serveCancellations(serve, deps)
-  serveCases(serve, deps)
-  serveCategories(serve)
-  serveClaims(serve, deps)
-  serveContact(serve)
-  serveDateChanges(serve, deps)
-  serveDesk(serve, deps, app)
-  serveEarnings(serve, deps)
-  serveEvents(serve, deps, app)
-  serveFavorites(serve, deps)
-  serveHandoffs(serve, deps)
-  serveListings(serve, deps)
-  serveLegal(serve, deps)
-  serveMessages(serve, deps)
-  serveModeration(serve, deps)
-  serveNotifications(serve, deps, app)
-  servePayments(serve, deps, app)
-  servePayouts(serve, deps)
-  servePickupProposals(serve)
-  serveUsers(serve, deps)
-  servePublicProfiles(serve)
-  servePhotos(serve, deps, app)
-  servePublicConfig(serve, deps)
-  serveReceipts(serve, deps)
-  serveReports(serve)
-  serveResolutions(serve)
-  serveSearch(serve)
-  serveReviews(serve)
-  serveSavedSearches(serve, deps)
-  serveAdminFilters(serve, deps)
+  for (const serveFeature of features) {
+    serveFeature(serve, deps, app)
+    // The database may respond in between: compose.ts asks it in the meantime.
+    await setImmediate()
+  }
   serveSignIn(app, deps)
-  serveTownFigures(serve, deps, app)
   serveContactForm(app)
   serveUnsubscribeForm(app)
   serveOpenApi(app, deps)

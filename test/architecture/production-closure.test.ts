@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { importsIn, importsOf, readClosure, readSource } from '#tools/import-graph.ts'
 
-const entry = 'src/main.ts'
+/** The first file, and those that it imports dynamically in production as well. */
+const entries = [
+  'src/main.ts',
+  'src/compose.ts',
+  'src/adapters/identity/oidc-calls.ts',
+  'src/adapters/payments/stripe-calls.ts',
+  'src/server/http/openapi-document.ts',
+]
 const outsideProduction = /^(?:src\/sandbox\/|src\/compose-sandboxes\.ts|db\/|tools\/|test\/|bench\/)/
 const sandboxPackages = ['oidc-provider', 'qs', 'vite']
 /** Packages for metrics, traces and signing S3 requests. They are loaded only if a setting needs them. */
@@ -10,8 +17,16 @@ const loadedOnDemand = /^(?:prom-client|@opentelemetry\/.*|@smithy\/.*)$/
 /** The kinds of imports that Node.js loads at the start. Types are never loaded, and dynamic imports only when they run. */
 const loaded = ['value', 'worker'] as const
 
+function readProduction(importsOfFile = importsOf) {
+  const closures = entries.map((entry) => readClosure(entry, loaded, importsOfFile))
+  return {
+    files: new Set(closures.flatMap(({ files }) => [...files])),
+    packages: new Set(closures.flatMap(({ packages }) => [...packages])),
+  }
+}
+
 function findForeign(importsOfFile = importsOf): string[] {
-  const { files, packages } = readClosure(entry, loaded, importsOfFile)
+  const { files, packages } = readProduction(importsOfFile)
   return [
     ...[...files].filter((file) => outsideProduction.test(file)),
     ...sandboxPackages.filter((name) => packages.has(name)),
@@ -24,7 +39,7 @@ test('a production start loads neither the sandbox nor the demo, nor packages th
 })
 
 test('the closure covers the whole server, and its packages are production dependencies', () => {
-  const { files, packages } = readClosure(entry, loaded)
+  const { files, packages } = readProduction()
   expect(files.size).toBeGreaterThan(250)
   expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'kysely', 'pg', 'stripe', 'ical.js']))
   const { dependencies } = JSON.parse(readSource('package.json')) as { dependencies: object }

@@ -37,7 +37,7 @@ export function migrate({
   isDryRun = false,
 }: MigrateOptions): Promise<string[]> {
   return withClient(url, async (client) => {
-    const migrations = await readMigrations(folder)
+    const migrations = readMigrations(folder)
     const findPending = async () => compareMigrations(migrations, await readApplied(client, schema)).pending
     if ((await findPending()).length === 0) return []
     try {
@@ -64,7 +64,7 @@ export function readMigrationStatus({
 }: MigrateOptions): Promise<MigrationStatus> {
   return withClient(url, async (client) => {
     const applied = await readApplied(client, schema)
-    const { pending, newer } = compareMigrations(await readMigrations(folder), applied)
+    const { pending, newer } = compareMigrations(readMigrations(folder), applied)
     const described = pending.map(({ name, text }) => ({
       name,
       isOutsideTransaction: isOutsideTransaction(text),

@@ -166,7 +166,7 @@ export type Payments = {
    * Returns the event of a webhook, or undefined for an event of the other mode (test or live). Throws `BadWebhook`
    * unless the signature is valid and recent and the event well-formed.
    */
-  readEvent(rawBody: Uint8Array, signature: string): PaymentEvent | undefined
+  readEvent(rawBody: Uint8Array, signature: string): Promise<PaymentEvent | undefined>
 }
 
 /** The provider refused the call. `code` is its reason, for example `charge_already_refunded`. */

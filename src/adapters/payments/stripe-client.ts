@@ -1,8 +1,5 @@
 import Stripe from 'stripe'
 
-/** The API of Stripe. The sandbox serves the same API at another URL. */
-export const defaultApiBase = 'https://api.stripe.com'
-
 /**
  * Opens Stripe's official client. It supports other hosts but no path before `/v1`, so the HTTP client adds the path
  * of `apiBase`. It never retries by itself: an unknown outcome is reconciled by reading first.

@@ -121,8 +121,8 @@ test('events of disputes and transfers name their object', async () => {
   await operate(sandbox, 'dispute', { charge: intent.latestChargeId ?? '' })
   const [dispute] = await payments.listDisputes(intent.id)
   await sandbox.settle()
-  const events = sandbox.receiver.hooks.map(({ body, signature }) =>
-    payments.readEvent(Buffer.from(body), signature),
+  const events = await Promise.all(
+    sandbox.receiver.hooks.map(({ body, signature }) => payments.readEvent(Buffer.from(body), signature)),
   )
   for (const type of ['charge.dispute.created', 'charge.dispute.funds_withdrawn'])
     expect(events).toContainEqual(

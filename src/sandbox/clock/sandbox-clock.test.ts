@@ -18,7 +18,8 @@ afterEach(async () => {
 })
 
 async function openClock(): Promise<SandboxClock> {
-  const clock = await openSandboxClock({ pool: database.pool })
+  const clock = openSandboxClock({ pool: database.pool })
+  await clock.start()
   opened.push(clock)
   return clock
 }

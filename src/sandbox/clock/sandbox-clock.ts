@@ -12,6 +12,8 @@ export type Settle = () => Promise<void>
 export type SandboxClock = Clock & {
   /** The routes of the clock: GET returns its time, POST moves it forward and responds once `settle` has resolved. */
   plugin: FastifyPluginAsync<{ settle: Settle }>
+  /** Reads the offset for the first time, and follows its changes by other processes. Before, the clock shows real time. */
+  start(): Promise<void>
   /** Reads the offset from the database, where another process may have changed it. */
   refresh(): Promise<void>
   /**
@@ -30,9 +32,9 @@ const channel = 'sandbox_clock'
 const lastInstant = Date.parse('9999-01-01T00:00:00Z')
 
 /**
- * Opens a clock that shows real time plus an offset. All processes share the offset; only `beginAt` makes it smaller.
+ * Returns a clock that shows real time plus an offset. All processes share the offset; only `beginAt` makes it smaller.
  */
-export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<SandboxClock> {
+export function openSandboxClock({ pool }: { pool: pg.Pool }): SandboxClock {
   let offset = 0
   let beginnings = -1
   let latest = 0
@@ -53,9 +55,14 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
   // While the database cannot be reached, the clock keeps the last offset.
   const refreshQuietly = () => void refresh().catch(() => undefined)
 
-  await refresh()
-  const listener = await openListener(pool.options, channel, refreshQuietly)
-  const fallback = setInterval(refreshQuietly, 1_000).unref()
+  let listener: Promise<{ close(): Promise<void> }> | undefined
+  let fallback: NodeJS.Timeout | undefined
+  const start = async () => {
+    await refresh()
+    fallback = setInterval(refreshQuietly, 1_000).unref()
+    // Not awaited, because it refreshes the clock once more when it has connected.
+    listener = openListener(pool.options, channel, refreshQuietly)
+  }
   const mutex = openMutex(pool.options)
 
   const move = (target: (from: number) => number, settle: Settle) =>
@@ -94,6 +101,7 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
 
   return {
     now,
+    start,
     refresh,
     beginAt,
     catchUp,
@@ -102,7 +110,7 @@ export async function openSandboxClock({ pool }: { pool: pg.Pool }): Promise<San
     },
     close: async () => {
       clearInterval(fallback)
-      await listener.close()
+      await (await listener)?.close()
     },
   }
 }

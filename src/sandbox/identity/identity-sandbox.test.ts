@@ -22,7 +22,7 @@ let identity: Identity
 let visitor: Visitor
 
 async function openServer(port: number): Promise<FastifyInstance> {
-  const sandbox = await openIdentitySandbox({
+  const sandbox = openIdentitySandbox({
     pool: database.pool,
     publicUrl,
     ...client,

@@ -21,17 +21,20 @@ export type IdentitySandboxSettings = {
 }
 
 /** Opens an OpenID Connect issuer at PUBLIC_URL/sandbox/identity whose sign-in form accepts any name and email. */
-export async function openIdentitySandbox(settings: IdentitySandboxSettings): Promise<{
+export function openIdentitySandbox(settings: IdentitySandboxSettings): {
   issuer: string
   /** Register it under the prefix `/sandbox/identity`. */
   plugin: FastifyPluginAsync
-}> {
+} {
   const { pool, publicUrl, users, redirectUri, postLogoutUri } = settings
   const issuer = new URL('/sandbox/identity', publicUrl).href
-  const keys = await loadKeys(pool)
   let provider: Promise<Provider> | undefined
   // The first sign-in loads the library. Loading it earlier would add a tenth to the time of a start and to the memory.
-  const openProvider = () => (provider ??= makeProvider({ ...settings, issuer, keys }))
+  const openProvider = () =>
+    (provider ??= makeProvider({ ...settings, issuer }).catch((failure: unknown) => {
+      provider = undefined
+      throw failure
+    }))
   const formTargets = [...new Set([new URL(publicUrl).origin, new URL(redirectUri).origin])]
 
   return {
@@ -44,9 +47,9 @@ export async function openIdentitySandbox(settings: IdentitySandboxSettings): Pr
   }
 }
 
-async function makeProvider(settings: ProviderSettings): Promise<Provider> {
-  const library = await import('./provider.ts')
-  return library.makeProvider(settings)
+async function makeProvider(settings: Omit<ProviderSettings, 'keys'>): Promise<Provider> {
+  const [library, keys] = await Promise.all([import('./provider.ts'), loadKeys(settings.pool)])
+  return library.makeProvider({ ...settings, keys })
 }
 
 /**

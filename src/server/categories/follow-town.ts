@@ -1,19 +1,21 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import { writingsOf } from '#domain/in-neighborhood.ts'
 import { neighborhoods } from '#domain/neighborhoods.ts'
 import type { TownCategory } from '#domain/town-files.ts'
 
 /**
- * Makes the categories and neighborhoods in the database equal to those of the town's folder. Every process calls it at
- * start-up, and a lock lets one work at a time. A category that is no longer in the folder is deleted, or hidden while it has
+ * Makes the categories and neighborhoods in the database equal to those of the town's folder. If they are, nothing is
+ * written, because each write makes the cached pages of visitors outdated. Every process calls it at start-up, and a lock
+ * lets one work at a time. A category that is no longer in the folder is deleted, or hidden while it has
  * listings.
  */
 export async function followTown(database: Database, categories: readonly TownCategory[]): Promise<void> {
+  if (!(await isOther(database, otherCategories(categories), otherNeighborhoods()))) return
   await database.transaction().execute(async (queries) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('switchback town', 0))`.execute(queries)
-    if (await hasOtherCategories(queries, categories)) await followCategories(queries, categories)
-    if (await hasOtherNeighborhoods(queries)) await followNeighborhoods(queries)
+    if (await isOther(queries, otherCategories(categories))) await followCategories(queries, categories)
+    if (await isOther(queries, otherNeighborhoods())) await followNeighborhoods(queries)
   })
 }
 
@@ -25,15 +27,12 @@ const wantedCategories = (categories: readonly TownCategory[]) => sql`
     ${categories.map(({ checklist }) => JSON.stringify(checklist))}::text[])
     with ordinality as t (key, name, icon, description, checklist, position)`
 
-/**
- * Whether the categories in the database differ from those of the town's folder. If they do not, nothing is written,
- * because each write makes the cached pages of visitors outdated.
- */
-async function hasOtherCategories(queries: Queries, categories: readonly TownCategory[]): Promise<boolean> {
-  const shown = sql`select key, name, icon, description, position, checklist from gear_categories where not hidden`
-  const wanted = wantedCategories(categories)
-  return differs(queries, shown, wanted)
-}
+/** Returns the condition that the categories in the database differ from those of the town's folder. */
+const otherCategories = (categories: readonly TownCategory[]) =>
+  differ(
+    sql`select key, name, icon, description, position, checklist from gear_categories where not hidden`,
+    wantedCategories(categories),
+  )
 
 async function followCategories(queries: Queries, categories: readonly TownCategory[]): Promise<void> {
   const keys = categories.map(({ key }) => key)
@@ -63,8 +62,8 @@ const wantedWritings = () => {
     as t (name, writing)`
 }
 
-const hasOtherNeighborhoods = (queries: Queries) =>
-  differs(queries, sql`select name, writing from neighborhood_writings`, wantedWritings())
+const otherNeighborhoods = () =>
+  differ(sql`select name, writing from neighborhood_writings`, wantedWritings())
 
 async function followNeighborhoods(queries: Queries): Promise<void> {
   await sql`delete from neighborhood_writings`.execute(queries)
@@ -75,14 +74,12 @@ async function followNeighborhoods(queries: Queries): Promise<void> {
     where neighborhood is distinct from neighborhood_of(location)`.execute(queries)
 }
 
-async function differs(
-  queries: Queries,
-  one: ReturnType<typeof sql>,
-  other: ReturnType<typeof sql>,
-): Promise<boolean> {
-  const { rows } = await sql<{ differs: boolean }>`
-    select exists ((${one}) except (${other})) or exists ((${other}) except (${one})) as differs`.execute(
-    queries,
-  )
+const differ = (one: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
+  sql<boolean>`(exists ((${one}) except (${other})) or exists ((${other}) except (${one})))`
+
+async function isOther(queries: Queries, ...conditions: RawBuilder<boolean>[]): Promise<boolean> {
+  const { rows } = await sql<{
+    differs: boolean
+  }>`select ${sql.join(conditions, sql` or `)} as differs`.execute(queries)
   return rows[0]?.differs ?? false
 }

@@ -11,6 +11,8 @@ export type WebBuild = { render: (settings: Omit<RenderSettings, 'filesOf'>) => 
 
 const oneYear = 'public, max-age=31536000, immutable'
 const oneDay = 'public, max-age=86400'
+/** Names of compressed copies, which are sent in place of the file itself. */
+const compressed = /\.(?:br|gz)$/
 
 /** Milliseconds after the start when the renderer is loaded even if no page was requested. */
 const rendererDelay = 1_000
@@ -43,15 +45,16 @@ async function serveFiles(app: FastifyInstance, client: string): Promise<void> {
   }
   const entries = await readdir(client, { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  const globIgnore = ['**/*.br', '**/*.gz', ...folders.map((name) => `${name}/**`)]
-  await app.register(fastifyStatic, { ...shared, root: client, wildcard: false, globIgnore })
+  await app.register(fastifyStatic, { ...shared, root: client, serve: false })
+  for (const { name } of entries.filter((entry) => entry.isFile() && !compressed.test(entry.name)))
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name))
   for (const name of folders.filter((folder) => !folder.startsWith('.'))) {
     await app.register(fastifyStatic, {
       ...shared,
       root: join(client, name),
       prefix: `/${name}/`,
       decorateReply: false,
-      allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
+      allowedPath: (path) => !compressed.test(path),
     })
   }
 }

@@ -20,7 +20,7 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
       done(null, body),
     )
     scope.post('/api/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
-      const event = readEvent(deps, request.body, request.headers['stripe-signature'], () => {
+      const event = await readEvent(deps, request.body, request.headers['stripe-signature'], () => {
         deps.telemetry.count('webhook_refused', 'bad_signature')
         warn(
           'bad_signature',
@@ -41,15 +41,15 @@ export function serveWebhooks(app: FastifyInstance, deps: Deps): void {
  * Returns the event of a signed request; throws 400 for other requests. If the signature is missing or wrong,
  * `onUnsigned` is called first.
  */
-function readEvent(
+async function readEvent(
   { payments }: Deps,
   body: unknown,
   signature: unknown,
   onUnsigned: () => void,
-): PaymentEvent | undefined {
+): Promise<PaymentEvent | undefined> {
   try {
     if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw new BadWebhook('not_signed')
-    return payments.readEvent(body, signature)
+    return await payments.readEvent(body, signature)
   } catch (error) {
     if (!(error instanceof BadWebhook)) throw error
     if (error.reason === 'malformed')
