@@ -27,7 +27,7 @@ export function BookingFigures({ range, bookings: { bars, now, before } }: Booki
           </b>
         </Figure>
         <Figure value={countWords(now.paid)}>
-          <ListLink view="paid">paid bookings</ListLink>,{' '}
+          <ListLink view="paid">bookings</ListLink>,{' '}
           <b className="font-[650] whitespace-nowrap text-ink">
             {changeWords(now.paid, before.paid, countWords)}
           </b>

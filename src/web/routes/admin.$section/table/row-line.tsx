@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 export const RowLine = ({ children }: { children: ReactNode }) => (
   <span
     data-line
-    className="block truncate text-xs font-normal text-ink-2 max-md:absolute max-md:right-4 max-md:bottom-2.5 max-md:left-19.5 lg:hidden"
+    className="block truncate text-xs font-normal text-ink-2 max-md:absolute max-md:right-4 max-md:bottom-2 max-md:left-19.5 lg:hidden"
   >
     {children}
   </span>
