@@ -43,40 +43,43 @@ export function ProfilePage({ search }: { search: ProfileSearch }) {
   const Tabs = view === 'lending' ? LendingTabs : RentingTabs
   // At least as tall as the screen, because lists that load later would otherwise move the footer.
   return (
-    <div className="wrap min-h-dvh pt-4 pb-16 sm:pt-8 sm:pb-22">
+    <div className="group/profile wrap min-h-dvh pt-4 pb-16 sm:pt-8 sm:pb-22">
       {booking && <NewBooking key={booking} id={booking} />}
       <ProfileHeader viewer={viewer} />
-      <div className="mt-4 mb-4 flex flex-wrap items-center justify-between gap-4 sm:mt-6 sm:mb-6">
-        <div className="max-sm:w-full max-sm:[&_label]:min-w-0 max-sm:[&_label]:flex-1 max-sm:[&>fieldset]:w-full">
-          <Segmented
-            label="View"
-            value={view}
-            segments={[
-              { value: 'lending', label: 'Lending' },
-              { value: 'renting', label: 'Renting' },
-            ]}
-            onChange={(next) => show({ view: next })}
-          />
-        </div>
-        {view === 'lending' && (
-          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden">
-            <LinkButton to="/desk" variant="line">
-              <LayoutList size={18} aria-hidden />
-              Open Your Desk
-            </LinkButton>
-            <LinkButton to="/list-gear" variant="go">
-              <Plus size={18} aria-hidden />
-              Add New Listing
-            </LinkButton>
+      {/* Phones have room for the form alone. */}
+      <div className="max-sm:group-has-data-editing/profile:hidden">
+        <div className="mt-4 mb-4 flex flex-wrap items-center justify-between gap-4 sm:mt-6 sm:mb-6">
+          <div className="max-sm:w-full max-sm:[&_label]:min-w-0 max-sm:[&_label]:flex-1 max-sm:[&>fieldset]:w-full">
+            <Segmented
+              label="View"
+              value={view}
+              segments={[
+                { value: 'lending', label: 'Lending' },
+                { value: 'renting', label: 'Renting' },
+              ]}
+              onChange={(next) => show({ view: next })}
+            />
           </div>
-        )}
-      </div>
-      {view === 'lending' && <Waiting onTab={(tab) => show({ view, tab })} />}
-      <div className="group/lists grid grid-cols-1">
-        {view === 'lending' && <Money viewer={viewer} className={afterLists} />}
-        <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
-        {view === 'lending' && <Earnings />}
-        {view === 'renting' && <Money viewer={viewer} className="mt-10 sm:mt-14" />}
+          {view === 'lending' && (
+            <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow max-sm:*:px-3 max-sm:[&_svg]:hidden">
+              <LinkButton to="/desk" variant="line">
+                <LayoutList size={18} aria-hidden />
+                Open Your Desk
+              </LinkButton>
+              <LinkButton to="/list-gear" variant="go">
+                <Plus size={18} aria-hidden />
+                Add New Listing
+              </LinkButton>
+            </div>
+          )}
+        </div>
+        {view === 'lending' && <Waiting onTab={(tab) => show({ view, tab })} />}
+        <div className="group/lists grid grid-cols-1">
+          {view === 'lending' && <Money viewer={viewer} className={afterLists} />}
+          <Tabs viewer={viewer} tab={search.tab} onTab={(tab) => show({ view, tab })} />
+          {view === 'lending' && <Earnings />}
+          {view === 'renting' && <Money viewer={viewer} className="mt-10 sm:mt-14" />}
+        </div>
       </div>
     </div>
   )

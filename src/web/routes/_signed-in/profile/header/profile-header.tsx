@@ -6,6 +6,7 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { settingsPlace } from '#web/components/shell/site-map.ts'
 import { Verified } from '#web/components/users/verified.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import type { Viewer } from '#src/rendering.ts'
 import { forgetRetainedTexts, hasRetainedTexts, ProfileForm } from './profile-form.tsx'
@@ -21,7 +22,7 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
     toggle.current?.focus()
   }
   return (
-    <Panel aria-label="About you" className="sm:p-8!">
+    <Panel aria-label="About you" data-editing={isEditing || undefined} className="sm:p-8!">
       <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3.5 md:grid-cols-[6rem_minmax(0,1fr)_auto] md:gap-x-6 xl:grid-cols-[7rem_minmax(0,1fr)_auto] xl:gap-x-7">
         <span className="contents md:hidden">
           <Avatar user={viewer} size={72} />
@@ -55,12 +56,17 @@ export function ProfileHeader({ viewer }: { viewer: Viewer }) {
             </p>
           </div>
           {bio && !isEditing && (
-            <p className="max-w-[60ch] wrap-anywhere whitespace-pre-line max-xl:col-span-full max-xl:row-start-2 max-md:row-start-auto">
+            <p className="max-w-[60ch] wrap-anywhere whitespace-pre-line max-sm:line-clamp-2 max-xl:col-span-full max-xl:row-start-2 max-md:row-start-auto">
               {bio}
             </p>
           )}
         </div>
-        <div className="flex flex-wrap gap-3 max-md:col-span-full max-md:*:flex-1">
+        <div
+          className={classNames(
+            'flex flex-wrap gap-3 max-md:col-span-full max-md:*:flex-1',
+            isEditing && 'max-md:hidden',
+          )}
+        >
           <Button ref={toggle} variant="line" hidden={isEditing} onClick={() => setEditing(true)}>
             <Pencil size={18} aria-hidden />
             Edit Profile
