@@ -24,8 +24,8 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
     shows: 'always',
     staysBeside: true,
     title: ({ title }) => title,
-    cell: ({ kind, renter, ...listing }) => (
-      <ListingCell listing={listing}>
+    cell: ({ kind, renter, description, ...listing }) => (
+      <ListingCell listing={listing} note={description ?? undefined} line={description && `“${description}”`}>
         {caseKindWords[kind]} · {nameOf(renter)}
       </ListingCell>
     ),

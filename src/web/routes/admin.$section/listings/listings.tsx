@@ -8,7 +8,7 @@ import type { AdminSearch } from '#web/routes/admin.$section/admin-search.ts'
 import { tableOptions } from '#web/routes/admin.$section/entries/polling-options.ts'
 import { nameOf } from '#web/routes/admin.$section/entries/words.tsx'
 import type { Column } from '#web/components/admin/column.ts'
-import { Cover } from '#web/routes/admin.$section/table/cover.tsx'
+import { ListingCell } from '#web/routes/admin.$section/table/listing-cell.tsx'
 import { BadCount } from '#web/routes/admin.$section/table/bad-count.tsx'
 import { AdminTable } from '#web/routes/admin.$section/table/admin-table.tsx'
 import { StateMark } from '#web/components/admin/state-mark.tsx'
@@ -51,31 +51,25 @@ const columns: readonly Column<ListingLine>[] = [
     shows: 'always',
     staysBeside: true,
     title: ({ title }) => title,
-    cell: ({ title, cover, categoryIcon, owner, openReports }) => (
-      <span className="flex items-center gap-2.5">
-        <Cover path={cover} icon={categoryIcon} />
-        <span className="min-w-0">
-          <span className="block truncate">{title}</span>
-          <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
-            {openReports > 0 && (
-              <>
-                <b className="font-[650] text-bad">
-                  {openReports} {openReports === 1 ? 'report' : 'reports'}
-                </b>{' '}
-                ·{' '}
-              </>
-            )}
-            {nameOf(owner)}
+    cell: ({ owner, openReports, ...listing }) => (
+      <ListingCell listing={listing}>
+        {openReports > 0 && (
+          <span className="md:hidden">
+            <b className="font-[650] text-bad">
+              {openReports} {openReports === 1 ? 'report' : 'reports'}
+            </b>{' '}
+            ·{' '}
           </span>
-        </span>
-      </span>
+        )}
+        {nameOf(owner)}
+      </ListingCell>
     ),
   },
   {
     label: 'Owner',
     sort: 'owner',
     width: 'w-[18%]',
-    shows: 'medium',
+    shows: 'laptop',
     title: ({ owner }) => nameOf(owner),
     cell: ({ owner }) => nameOf(owner),
   },
@@ -89,7 +83,7 @@ const columns: readonly Column<ListingLine>[] = [
   {
     label: 'A day',
     sort: 'price',
-    width: 'w-24',
+    width: 'w-20 lg:w-24',
     align: 'end',
     staysBeside: true,
     cell: ({ dailyRate }) => showMoney(dailyRate),
@@ -97,7 +91,7 @@ const columns: readonly Column<ListingLine>[] = [
   {
     label: 'Reports',
     sort: 'reports',
-    width: 'w-22',
+    width: 'w-20 lg:w-22',
     align: 'end',
     cell: ({ openReports }) => <BadCount count={openReports} />,
   },
@@ -109,7 +103,7 @@ const columns: readonly Column<ListingLine>[] = [
   },
   {
     label: 'State',
-    width: 'w-38',
+    width: 'w-34 lg:w-38',
     shows: 'always',
     cell: (listing) => {
       const [mark, words] = listingState(listing)

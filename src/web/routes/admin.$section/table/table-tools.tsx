@@ -13,7 +13,7 @@ import { orderOf, viewOf } from './table-request.ts'
 import { SaveFilterForm } from './save-filter-form.tsx'
 
 const toolStyle =
-  'hit inline-flex h-8.5 items-center gap-1.75 rounded-sm px-2.5 text-sm font-semibold inset-ring inset-ring-line-strong hover:inset-ring-ink pointer-coarse:h-11'
+  'hit inline-flex h-8.5 items-center gap-1.75 rounded-sm px-2.5 text-sm font-medium inset-ring inset-ring-line hover:inset-ring-ink pointer-coarse:h-11'
 
 type TableToolsProps = {
   table: AdminTableName

@@ -61,8 +61,8 @@ const columns: readonly Column<UserRow>[] = [
     staysBeside: true,
     title: nameOf,
     cell: (user) => (
-      <span className="flex items-center gap-2.5">
-        <span className="flex flex-none md:*:size-6!">
+      <span className="flex items-center gap-2.5 md:max-lg:py-2">
+        <span className="flex flex-none lg:*:size-6!">
           <Avatar user={user} size={36} />
         </span>
         <span className="min-w-0">
@@ -80,14 +80,14 @@ const columns: readonly Column<UserRow>[] = [
               </span>
             )}
           </span>
-          <span className="block truncate text-xs font-normal text-ink-2 md:hidden">
+          <span className="block truncate text-xs font-normal text-ink-2 lg:hidden">
             {user.upheld > 0 && (
-              <>
+              <span className="md:hidden">
                 <b className="font-[650] text-bad">
                   {user.upheld} {user.upheld === 1 ? 'report' : 'reports'} upheld
                 </b>{' '}
                 ·{' '}
-              </>
+              </span>
             )}
             {user.email}
           </span>
@@ -99,7 +99,7 @@ const columns: readonly Column<UserRow>[] = [
     label: 'Email',
     sort: 'email',
     width: 'w-[26%]',
-    shows: 'medium',
+    shows: 'laptop',
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
   },
@@ -121,7 +121,7 @@ const columns: readonly Column<UserRow>[] = [
   },
   {
     label: 'State',
-    width: 'w-42',
+    width: 'w-39 lg:w-42',
     shows: 'always',
     staysBeside: true,
     cell: (user) => {
