@@ -92,7 +92,7 @@ const columns: readonly Column<AuditEntry>[] = [
     label: 'Decision',
     shows: 'always',
     staysBeside: true,
-    width: 'w-[36%] lg:w-[22%] max-wide:group-data-[drawer=open]/table:w-[46%]',
+    width: 'w-[36%] lg:w-[25%] xl:w-[22%] max-wide:group-data-[drawer=open]/table:w-[46%]',
     title: actionWords,
     cell: (entry) => (
       <span className="flex items-center gap-2.5 max-lg:py-2 md:max-xl:min-h-14">

@@ -23,9 +23,9 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
     sort: 'listing',
     shows: 'always',
     staysBeside: true,
-    title: ({ title }) => title,
+    title: ({ title, description }) => [title, description].filter(Boolean).join(': '),
     cell: ({ kind, renter, description, ...listing }) => (
-      <ListingCell listing={listing} note={description ?? undefined} line={description && `“${description}”`}>
+      <ListingCell listing={listing} quote={description}>
         {caseKindWords[kind]} · {nameOf(renter)}
       </ListingCell>
     ),

@@ -28,16 +28,12 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
     sort: 'listing',
     shows: 'always',
     staysBeside: true,
-    title: ({ title }) => title,
+    title: ({ title, description }) => `${title}: ${description}`,
     cell: ({ owner, renter, amount, description, ...listing }) => (
       <ListingCell
         listing={listing}
-        note={description}
-        line={
-          <>
-            <b className="num font-semibold text-ink md:hidden">{showMoney(amount)} </b>“{description}”
-          </>
-        }
+        quote={description}
+        beforeQuote={<b className="num font-semibold text-ink">{showMoney(amount)}</b>}
       >
         {owner.firstName || nameOf(owner)} claims from {renter.firstName || nameOf(renter)}
       </ListingCell>
@@ -46,7 +42,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Days',
     width: 'w-31',
-    shows: 'medium',
+    shows: 'wide',
     cell: ({ startDate, endDate }) => showDays(startDate, endDate),
   },
   {

@@ -27,9 +27,9 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     sort: 'listing',
     shows: 'always',
     staysBeside: true,
-    title: ({ listing }) => listing.title,
+    title: ({ listing, description }) => [listing.title, description].filter(Boolean).join(': '),
     cell: ({ listing, reason, description }) => (
-      <ListingCell listing={listing} line={description && `“${description}”`}>
+      <ListingCell listing={listing} quote={description}>
         {reportReasonWords[reason].label} · {nameOf(listing.owner)}
       </ListingCell>
     ),
@@ -38,23 +38,18 @@ export const reportColumns = (now: Date): readonly Column<ModeratedReport>[] => 
     label: 'Reason',
     sort: 'reason',
     shows: 'laptop',
-    width: 'w-[14%] xl:w-[21%] max-wide:group-data-[drawer=open]/table:w-[32%]',
+    width: 'w-[16%] xl:w-[14%] max-wide:group-data-[drawer=open]/table:w-[32%]',
     staysBeside: true,
-    title: ({ reason, description }) =>
-      [reportReasonWords[reason].label, description].filter(Boolean).join(': '),
-    cell: ({ reason, description }) => (
-      <>
-        {reason === 'safety_concern' ? (
-          <b className="inline-flex items-center gap-1.5 font-[650] text-bad">
-            <TriangleAlert size={14} aria-hidden />
-            {reportReasonWords[reason].label}
-          </b>
-        ) : (
-          reportReasonWords[reason].label
-        )}
-        {description && <span className="ml-2 text-ink-2 max-xl:hidden">“{description}”</span>}
-      </>
-    ),
+    title: ({ reason }) => reportReasonWords[reason].label,
+    cell: ({ reason }) =>
+      reason === 'safety_concern' ? (
+        <b className="inline-flex items-center gap-1.5 font-[650] text-bad">
+          <TriangleAlert size={14} aria-hidden />
+          {reportReasonWords[reason].label}
+        </b>
+      ) : (
+        reportReasonWords[reason].label
+      ),
   },
   {
     label: 'Owner',
