@@ -42,7 +42,7 @@ export function GearSearch() {
       role="search"
       aria-label="Find gear"
       onSubmit={find}
-      className="mt-65.5 -mb-10 grid rounded-xl bg-surface p-1.5 text-ink shadow-float dark:inset-ring dark:inset-ring-line-strong sm:mt-auto sm:-mb-9 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_12.25rem_auto] md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_14.25rem_auto] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_16.75rem_auto] sm:p-2 xl:-mb-11 xl:grid-cols-[1.25fr_1.25fr_1fr_auto] xl:p-2.5"
+      className="mt-52 -mb-10 grid rounded-xl bg-surface p-1.5 text-ink shadow-float dark:inset-ring dark:inset-ring-line-strong sm:mt-auto sm:-mb-9 sm:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_12.25rem_auto] md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_14.25rem_auto] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_16.75rem_auto] sm:p-2 xl:-mb-11 xl:grid-cols-[1.25fr_1.25fr_1fr_auto] xl:p-2.5"
     >
       <div className={place}>
         <label htmlFor="need" className="text-xs font-[650]">
