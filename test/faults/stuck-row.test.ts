@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { ask, inDays } from '#test/fixtures/bookings.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
@@ -77,12 +77,17 @@ test.runIf(process.env['TEST_FULL'])(
   'while the first in line for a connection waits long, others are refused at once, and it is served',
   async () => {
     const held = Promise.withResolvers<void>()
-    const visitors = Array.from({ length: 20 }, () =>
+    onTestFinished(() => held.resolve())
+    const opened = Array.from({ length: 20 }, () => Promise.withResolvers<void>())
+    const visitors = opened.map(({ resolve }) =>
       app.database.connection().execute(async (connection) => {
         await sql`select 1`.execute(connection)
+        resolve()
         await held.promise
       }),
     )
+    // While the pool still opens connections, nobody waits in line.
+    await Promise.all(opened.map(({ promise }) => promise))
     const first = sql`select 1`.execute(app.database)
     await sleep(5_500)
     const since = performance.now()
