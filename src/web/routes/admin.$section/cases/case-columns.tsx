@@ -24,9 +24,13 @@ export const caseColumns = (now: Date): readonly Column<CaseRow>[] => [
     shows: 'always',
     staysBeside: true,
     title: ({ title, description }) => [title, description].filter(Boolean).join(': '),
-    cell: ({ kind, renter, description, ...listing }) => (
-      <ListingCell listing={listing} quote={description}>
-        {caseKindWords[kind]} · {nameOf(renter)}
+    cell: ({ kind, renter, owner, totalAmount, description, ...listing }) => (
+      <ListingCell
+        listing={listing}
+        quote={description}
+        beforeQuote={<b className="num font-semibold text-ink">{showMoney(totalAmount)}</b>}
+      >
+        {caseKindWords[kind]} · {nameOf(renter)} and {nameOf(owner)}
       </ListingCell>
     ),
   },

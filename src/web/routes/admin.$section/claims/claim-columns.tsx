@@ -48,7 +48,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Renter',
     sort: 'renter',
-    width: 'w-[11%]',
+    width: 'w-[13%] xl:w-[11%]',
     shows: 'laptop',
     title: ({ renter }) => nameOf(renter),
     cell: ({ renter }) => nameOf(renter),
@@ -56,7 +56,7 @@ export const claimColumns = (now: Date): readonly Column<Claim>[] => [
   {
     label: 'Owner',
     sort: 'owner',
-    width: 'w-[11%]',
+    width: 'w-[13%] xl:w-[11%]',
     shows: 'laptop',
     title: ({ owner }) => nameOf(owner),
     cell: ({ owner }) => nameOf(owner),

@@ -68,7 +68,7 @@ export function AdminShell({ title, overview, children }: AdminShellProps) {
         <div className="sticky top-0 z-4 flex h-13 items-center gap-2.5 border-b border-line bg-surface px-4 text-sm md:px-6 xl:group-has-data-[drawer=open]/page:pr-156">
           <h1
             tabIndex={-1}
-            className="rounded-xs font-sans text-sm font-[650] tracking-normal max-md:text-lg"
+            className="rounded-xs font-sans text-base font-[650] tracking-normal max-md:text-lg"
           >
             {title}
           </h1>

@@ -74,6 +74,7 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
   const rows = list.data?.items ?? []
   const ids = rows.map(({ id }) => id)
   const isEmpty = list.data !== undefined && rows.length === 0
+  const hasNothing = isEmpty && search.search === undefined
   const hasSearch = props.searchLabel !== undefined
   const chosenName = chosenIn[table]
   const openId = search[chosenName]
@@ -139,12 +140,12 @@ export function AdminTable<Row extends { id: string }>(props: AdminTableProps<Ro
         )}
         {props.above}
         <div className="ml-auto flex items-center gap-3 max-md:hidden">
-          {count !== undefined && (
+          {count !== undefined && !hasNothing && (
             <p className="num text-xs whitespace-nowrap text-ink-2" aria-live="polite">
               {count.toLocaleString('en-US')} {count === 1 ? oneRow[table] : things}
             </p>
           )}
-          {!(isEmpty && search.search === undefined) && (
+          {!hasNothing && (
             <TableTools table={table} search={search} columns={columns.slice(1).map(({ label }) => label)} />
           )}
         </div>

@@ -98,7 +98,7 @@ const columns: readonly Column<UserRow>[] = [
   {
     label: 'Email',
     sort: 'email',
-    width: 'w-[26%]',
+    width: 'w-[29%] xl:w-[26%]',
     shows: 'laptop',
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
