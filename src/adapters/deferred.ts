@@ -5,19 +5,24 @@ type Asynchronous<Port> = {
 
 type Call = (...given: unknown[]) => Promise<unknown>
 
+/** Returns a function whose first call opens something, and whose later calls return the same. */
+export function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
+  let opened: Promise<Opened> | undefined
+  return () => (opened ??= open())
+}
+
 /**
- * Returns the asynchronous methods of a port. The first call of any opens the port with `open`. For adapters whose packages
- * are large and not needed to start.
+ * Returns the asynchronous methods of a port. Each call awaits the port from `open`. For adapters whose packages are large
+ * and not needed to start.
  */
 export function defer<Port>(
   methods: Record<Asynchronous<Port>, true>,
   open: () => Promise<Port>,
 ): Pick<Port, Asynchronous<Port>> {
-  let opened: Promise<Port> | undefined
   const call =
     (name: string): Call =>
     async (...given) => {
-      const port = (await (opened ??= open())) as Record<string, Call>
+      const port = (await open()) as Record<string, Call>
       return port[name]!(...given)
     }
   const calls = Object.keys(methods).map((name) => [name, call(name)])

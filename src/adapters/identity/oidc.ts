@@ -1,4 +1,4 @@
-import { defer } from '#adapters/deferred.ts'
+import { defer, openOnce } from '#adapters/deferred.ts'
 import type { OidcSettings } from './oidc-calls.ts'
 import type { Identity } from './port.ts'
 
@@ -7,7 +7,10 @@ import type { Identity } from './port.ts'
  * loaded, and the issuer contacted, when someone signs in.
  */
 export const openOidc = (settings: OidcSettings): Identity =>
-  defer<Identity>({ begin: true, finish: true, endAddress: true }, async () => {
-    const { openOidcCalls } = await import('./oidc-calls.ts')
-    return openOidcCalls(settings)
-  })
+  defer<Identity>(
+    { begin: true, finish: true, endAddress: true },
+    openOnce(async () => {
+      const { openOidcCalls } = await import('./oidc-calls.ts')
+      return openOidcCalls(settings)
+    }),
+  )

@@ -1,4 +1,4 @@
-import { defer } from '#adapters/deferred.ts'
+import { defer, openOnce } from '#adapters/deferred.ts'
 import type { Payments } from './port.ts'
 import type { StripeSettings } from './stripe-calls.ts'
 
@@ -13,11 +13,10 @@ export function openStripe({
   timeoutMs = 20_000,
   ...keys
 }: StripeOptions): Payments {
-  let opened: Promise<Payments> | undefined
-  const open = () =>
-    (opened ??= import('./stripe-calls.ts').then(({ openStripeCalls }) =>
-      openStripeCalls({ apiBase, timeoutMs, ...keys }),
-    ))
+  const open = openOnce(async () => {
+    const { openStripeCalls } = await import('./stripe-calls.ts')
+    return openStripeCalls({ apiBase, timeoutMs, ...keys })
+  })
   return {
     ...defer<Payments>(
       {

@@ -56,7 +56,7 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     forceCloseConnections: 'idle',
     // Proxies may send an absolute URL (RFC 9112, section 3.2.2). Uses its path.
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
-    // Endpoints are validated and written by their contract. Fastify's own compilers would take a twentieth of a start to load.
+    // Endpoints are validated and serialized by their contract. Loading Fastify's own compilers would delay the start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {

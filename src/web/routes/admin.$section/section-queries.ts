@@ -15,7 +15,10 @@ import { tableOf } from './table/section-of.ts'
 import { isServerTable } from './table/admin-tables.ts'
 import { countQuery, listQueries } from './table/table-queries.ts'
 
-/** Returns the queries for the open row, by table. Contact messages and audit entries need none, because their lists contain all there is. */
+/**
+ * Returns the queries for the open row, by table. Contact messages and audit entries need none, because their lists
+ * contain everything.
+ */
 const chosenQueries = {
   reports: (id: string) => [query(getReport, { params: { id } })],
   cases: (id: string) => [query(getCase, { params: { id } })],

@@ -5,7 +5,7 @@ import { RowLine } from './row-line.tsx'
 
 type ListingCellProps = {
   listing: { title: string; cover: string | null; categoryIcon: string }
-  /** What an owner, a renter or a reporter wrote about the listing: a line of its own, in quotes. */
+  /** What an owner, a renter or a reporter wrote about the listing. It is shown in quotes on the last line. */
   quote?: string | null
   /** Content before the quote in windows below 768 px. */
   beforeQuote?: ReactNode
