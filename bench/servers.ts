@@ -20,8 +20,8 @@ export type Server = {
 }
 
 /**
- * The Node.js arguments that start each server. The product starts as with `npm start`, but without the settings of
- * `.env`.
+ * The Node.js arguments that start each server. The product starts as in the image and the units of `deploy`, but without the
+ * settings of `.env`.
  */
 const programs = {
   ours: [
@@ -42,7 +42,7 @@ const startTimeout = 600_000
 export async function startServer(
   name: Server['name'],
   town: Town,
-  environment: Record<string, string> = {},
+  environment: Record<string, string | undefined> = {},
 ): Promise<Server> {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
@@ -58,9 +58,8 @@ export async function startServer(
       DATA_DIR: dataDir,
       DEMO: 'off',
       LOG_LEVEL: 'error',
-      // Without it the floor would run React's slower development build. The product needs no setting: it always builds
-      // for production.
-      ...(name === 'floor' ? { NODE_ENV: 'production' } : {}),
+      // The product always builds for production. Without its setting the floor would run React's development build.
+      ...(name === 'ours' ? { MALLOC_MMAP_THRESHOLD_: '32768' } : { NODE_ENV: 'production' }),
       ...environment,
     },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,4 +1,4 @@
-import './refuse-bad-settings.ts'
+import { config } from './refuse-bad-settings.ts'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -9,7 +9,7 @@ import { describeFailure } from '#adapters/health/describe-failure.ts'
 import { openDatabaseChecks } from './compose-checks.ts'
 import type { Switchback } from './compose.ts'
 import { BadSettings } from './config/bad-settings.ts'
-import { type Config, readConfig } from './config.ts'
+import type { Config } from './config.ts'
 import { openDataFolder } from './data-folder.ts'
 import { describeStart } from './describe-start.ts'
 import { findBuild, web } from './build-folders.ts'
@@ -53,7 +53,6 @@ async function open<Part extends { close(): Promise<void> }>(part: Promise<Part>
 }
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env)
   drainMilliseconds = config.drainSeconds * 1_000
   const folder = openDataFolder(path.resolve(project, config.dataDir), {
     shared: Boolean(config.databaseUrl),
@@ -165,11 +164,10 @@ process.on('unhandledRejection', (error) => {
   void stop(1)
 })
 
-try {
-  await start()
-} catch (error) {
+// Not awaited: in the build, other files import from this one, and would wait for it while it waits for them.
+void start().catch(async (error: unknown) => {
   // Known problems are logged as a sentence, unknown ones with their stack trace.
   const known = error instanceof BadSettings || (error instanceof Error && error.name === 'Error')
   console.error(known ? (error as Error).message : error)
   await stop(1)
-}
+})

@@ -1,11 +1,11 @@
-import '#src/refuse-bad-settings.ts'
+import { config } from '#src/refuse-bad-settings.ts'
 import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Manifest } from '#src/backup/manifest.ts'
 import { writeBackup } from '#src/backup/write-backup.ts'
 import { openObjectsAlone } from '#src/compose-objects.ts'
-import { readConfig, type Config } from '#src/config.ts'
+import type { Config } from '#src/config.ts'
 import { explain } from './backup/explain.ts'
 import { version } from '#src/version.ts'
 import { openData } from './open-data.ts'
@@ -39,7 +39,6 @@ function describeSecrets({ secretKeys }: Config, { secrets }: Manifest): string 
 
 async function backup(to: string, withSecrets: boolean): Promise<number> {
   const since = performance.now()
-  const config = readConfig(process.env)
   const data = await openData(config)
   const file = chooseFile(to)
   try {

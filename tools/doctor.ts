@@ -1,4 +1,4 @@
-import '#src/refuse-bad-settings.ts'
+import { config } from '#src/refuse-bad-settings.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '#adapters/database/embedded.ts'
@@ -10,7 +10,7 @@ import type { Shared } from '#adapters/health/processes.ts'
 import { findShared, openChecks, openProcessChecks } from '#src/compose-checks.ts'
 import { openObjectsAlone } from '#src/compose-objects.ts'
 import { BadSettings } from '#src/config/bad-settings.ts'
-import { readConfig, type Config } from '#src/config.ts'
+import type { Config } from '#src/config.ts'
 import { openDataFolder } from '#src/data-folder.ts'
 import { project } from './project.ts'
 
@@ -97,7 +97,7 @@ const showFinding = ({ part, tried, response, problem }: Finding): string =>
     : `${tried === 'nothing' ? '-' : '✓'} ${part}: tried ${tried}; it answered: ${response}`
 
 try {
-  const found = await examine(readConfig(process.env))
+  const found = await examine(config)
   const summary = found === 1 ? '1 part has a problem.' : `${found} parts have a problem.`
   console.log(found === 0 ? 'Every part works.' : summary)
   process.exitCode = found === 0 ? 0 : 1

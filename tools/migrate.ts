@@ -1,9 +1,8 @@
-import '#src/refuse-bad-settings.ts'
+import { config } from '#src/refuse-bad-settings.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate, readMigrationStatus } from '#adapters/database/migrate.ts'
 import { describeFailure } from '#adapters/health/describe-failure.ts'
-import { readConfig } from '#src/config.ts'
 import { openData } from './open-data.ts'
 import { project } from './project.ts'
 
@@ -12,7 +11,6 @@ const usage = `Usage: npm run migrate [-- --status | --dry-run]
   --status   lists what the database has and lacks, and changes nothing
   --dry-run  applies what it lacks in one transaction and takes all of it back`
 
-const config = readConfig(process.env)
 const schemas = { public: 'db/migrations', ...(config.sandbox && { sandbox: 'db/sandbox' }) }
 
 function readArguments(): { status: boolean; 'dry-run': boolean } {

@@ -1,4 +1,4 @@
-import '#src/refuse-bad-settings.ts'
+import { config } from '#src/refuse-bad-settings.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,7 +6,7 @@ import { describeFailure } from '#adapters/health/describe-failure.ts'
 import type { ObjectStore } from '#adapters/object-store/port.ts'
 import { moveObjects } from '#src/backup/move-objects.ts'
 import { openObjectsAlone } from '#src/compose-objects.ts'
-import { readConfig, type Config } from '#src/config.ts'
+import type { Config } from '#src/config.ts'
 import { project } from './project.ts'
 
 /**
@@ -57,7 +57,7 @@ if (action !== 'move' || !ways.includes([from, ...rest].join(' '))) {
   process.exit(2)
 }
 try {
-  process.exitCode = await move(from, readConfig(process.env))
+  process.exitCode = await move(from, config)
 } catch (error) {
   console.error(`✗ ${describeFailure(error)}`)
   process.exitCode = 1

@@ -47,14 +47,21 @@ test('the files of a production start have nothing of sandbox and demo in them',
   expect(sources).toContain('src/server/open-server.ts')
   expect(
     sources.filter((source) => !source.includes('node_modules') && outsideProduction.test(source)),
-  ).toEqual([])
+    'except for what stands in for packages that are left out',
+  ).toEqual(['tools/left-out.ts'])
   expect(sources.filter((source) => /node_modules\/(?:oidc-provider|koa|qs|vite)\//.test(source))).toEqual([])
 })
 
-test('the settings are checked before anything reads the town', async () => {
-  const sources = await sourcesOf(await loadedWith('refuse-bad-settings.js'))
+test('the settings are checked before code that knows the town is loaded', async () => {
+  const sources = await sourcesOf(await loadedWith('main.js'))
   expect(sources).toContain('src/config/settings.ts')
   expect(sources).not.toContain('src/town/chosen-town.mjs')
+})
+
+test('a production start loads two files besides the shared functions of the bundler', async () => {
+  const late = (await readdir(folder)).find((file) => /^compose-[\w-]{8}\.js$/.test(file))!
+  const loaded = [...(await loadedWith('main.js', late))]
+  expect(loaded.filter((file) => !file.startsWith('rolldown-runtime-'))).toEqual(['main.js', late])
 })
 
 test('sandbox and demo are built as files of their own', async () => {

@@ -1,8 +1,7 @@
-import '#src/refuse-bad-settings.ts'
+import { config } from '#src/refuse-bad-settings.ts'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { verifyArchive } from '#src/backup/archive-reader.ts'
-import { readConfig } from '#src/config.ts'
 import { explain } from './backup/explain.ts'
 import { restoreArchive } from './backup/restore-archive.ts'
 import { verifyLedger } from './backup/verify-ledger.ts'
@@ -21,7 +20,6 @@ async function restore(archive: string, { onlyCheck }: { onlyCheck: boolean }): 
     `It was made on ${manifest.createdAt} by Switchback ${manifest.version}: ${rows} rows, ${manifest.objects.count} objects, ${manifest.secrets?.length || 'no'} secrets. Every part is what was written.`,
   )
   if (onlyCheck) return 0
-  const config = readConfig(process.env)
   const dataDir = path.resolve(project, config.dataDir)
   const wrong = await restoreArchive({ archive, manifest, config, dataDir, say })
   for (const key of wrong) console.error(`✗ The object ${key} was not restored.`)

@@ -1,7 +1,7 @@
 import { BadSettings, type SettingProblem } from './bad-settings.ts'
 import { findConflicts } from './conflicts.ts'
 import { findNearName } from './near-names.ts'
-import { readTown, type TownFolder } from '#town/read-town.ts'
+import { readTownOnce, type TownFolder } from '#town/read-town.ts'
 import { settingNames, settings, type SettingValues } from './settings.ts'
 
 /** Makes zod parse without compiling the schema first, because compiling takes longer than parsing once. */
@@ -42,7 +42,7 @@ const findMisspelled = (names: readonly string[]): SettingProblem[] =>
 
 function tryTown(given: Record<string, string>): TownFolder | BadSettings {
   try {
-    return readTown(given)
+    return readTownOnce(given)
   } catch (error) {
     if (error instanceof BadSettings) return error
     throw error

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Town } from '#domain/town.ts'
 import { legalPages, townMap, type TownFiles } from '#domain/town-files.ts'
 import { BadSettings, type SettingProblem } from '#src/config/bad-settings.ts'
+import { describeCurrency } from './currencies.ts'
 import { findTownFolder, townFile, type TownSettings } from './find-folder.ts'
 import { readLegal } from './read-legal.ts'
 import { readPictures } from './read-pictures.ts'
@@ -48,11 +49,13 @@ export function readTown(settings: TownSettings): TownFolder {
   const pictures = readPictures(folder, refuse)
   if (!fields || !legal || !texts || !neighborhoods || !categories || problems.length > 0)
     throw new BadSettings(problems)
+  const { sign, name } = describeCurrency(fields.currency)
   return {
     folder,
     town: {
       ...fields,
-      ...describeCurrency(fields.currency),
+      currencySymbol: sign,
+      currencyName: name,
       texts,
       neighborhoods,
       hasMap: pictures.has(townMap),
@@ -75,16 +78,14 @@ export function readTown(settings: TownSettings): TownFolder {
   }
 }
 
-/**
- * Returns the symbol and the name of a currency. Pages write this symbol before every amount, so that they need no
- * `Intl` for it.
- */
-function describeCurrency(currency: string): { currencySymbol: string; currencyName: string } {
-  const show = (currencyDisplay: 'symbol' | 'name') =>
-    new Intl.NumberFormat('en-US', { style: 'currency', currency, currencyDisplay })
-      .formatToParts(2)
-      .find(({ type }) => type === 'currency')?.value ?? currency
-  return { currencySymbol: show('symbol'), currencyName: show('name') }
+const known = new Map<string, TownFolder>()
+
+/** Like `readTown`, but reads each folder once per process: the settings and the code that knows the town share the result. */
+export function readTownOnce(settings: TownSettings): TownFolder {
+  const { folder } = findTownFolder(settings)
+  const town = known.get(folder) ?? readTown(settings)
+  known.set(folder, town)
+  return town
 }
 
 /** The values for the names in braces that a legal page may use, such as `{city}`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mapSize } from '#domain/town-files.ts'
+import { hasTwoDecimals } from './currencies.ts'
 
 const text = z.string('must be a text').trim().min(1, 'must not be empty')
 const percent = z
@@ -16,12 +17,6 @@ const isZone = (zone: string) => {
     return false
   }
 }
-
-const currencies = new Set(Intl.supportedValuesOf('currency'))
-const hasTwoDecimals = (currency: string) =>
-  currencies.has(currency) &&
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ===
-    2
 
 /** An amount such as `"10.00"`, parsed to cents. */
 const amount = z

@@ -1,19 +1,15 @@
 import { dateIn, readDate, startOfDay } from '#domain/calendar-date.ts'
 import type { ServiceArea } from '#domain/service-area.ts'
+import { dateFormat } from './date-format.ts'
 
-/** Creates a date format on first use, because creating all of them takes 10 ms when the server starts. */
-function format(options: Intl.DateTimeFormatOptions) {
-  let made: Intl.DateTimeFormat | undefined
-  return { format: (at: Date) => (made ??= new Intl.DateTimeFormat('en-US', options)).format(at) }
-}
 const noon = (date: string) => new Date(`${readDate(date)}T12:00:00Z`)
 
-const full = format({ timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
-const long = format({ timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
-const short = format({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
-const monthDay = format({ timeZone: 'UTC', month: 'short', day: 'numeric' })
-const monthName = format({ timeZone: 'UTC', month: 'short' })
-const monthYear = format({ timeZone: 'UTC', month: 'long', year: 'numeric' })
+const full = dateFormat({ timeZone: 'UTC', month: 'short', day: 'numeric', year: 'numeric' })
+const long = dateFormat({ timeZone: 'UTC', month: 'long', day: 'numeric', year: 'numeric' })
+const short = dateFormat({ timeZone: 'UTC', weekday: 'short', month: 'short', day: 'numeric' })
+const monthDay = dateFormat({ timeZone: 'UTC', month: 'short', day: 'numeric' })
+const monthName = dateFormat({ timeZone: 'UTC', month: 'short' })
+const monthYear = dateFormat({ timeZone: 'UTC', month: 'long', year: 'numeric' })
 
 /** Returns `Dec 11, 2026` (the spec's `MMM d, yyyy`). */
 export const showDate = (date: string): string => full.format(noon(date))
@@ -70,7 +66,7 @@ export function showDaysOf(startDate: string, endDate: string, now: Date, area: 
 
 /** Returns `Wed, Jul 8, 11:59 PM MT`: an instant on the town's wall clock. */
 export function showInstant(instant: Date, area: ServiceArea): string {
-  const words = format({
+  const words = dateFormat({
     timeZone: area.zone,
     weekday: 'short',
     month: 'short',

@@ -1,4 +1,5 @@
 import { serviceArea } from '#domain/service-area.ts'
+import { dateFormat } from '#domain/wording/date-format.ts'
 import { html } from '#html/template.ts'
 import type { Page } from '#sandbox/page.ts'
 
@@ -9,7 +10,7 @@ const steps = [
   { advance: 'P1W', label: '1 week' },
 ]
 
-const local = new Intl.DateTimeFormat('en-US', {
+const local = dateFormat({
   timeZone: serviceArea.zone,
   dateStyle: 'full',
   timeStyle: 'long',

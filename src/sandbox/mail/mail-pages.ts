@@ -1,16 +1,7 @@
-import { serviceArea } from '#domain/service-area.ts'
 import { html, type Html } from '#html/template.ts'
+import { localTime } from '#sandbox/local-time.ts'
 import type { Page } from '#sandbox/page.ts'
 import type { StoredEmail } from './emails.ts'
-
-const local = new Intl.DateTimeFormat('en-US', {
-  timeZone: serviceArea.zone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
-const sentTime = ({ sentAt }: StoredEmail) =>
-  html`<time datetime="${sentAt.toISOString()}">${local.format(sentAt)} ${serviceArea.zoneMark}</time>`
 
 const addressOf = (query: Record<string, string>) => `/sandbox/mail?${new URLSearchParams(query).toString()}`
 
@@ -24,7 +15,7 @@ export function emailListPage(
       html`<tr>
         <td><a href="/sandbox/mail/${email.number}">${email.subject}</a></td>
         <td><a href="${addressOf({ to: email.to })}">${email.to}</a></td>
-        <td>${sentTime(email)}</td>
+        <td>${localTime(email.sentAt)}</td>
       </tr>`,
   )
   const filter = to === undefined ? {} : { to }
@@ -85,7 +76,7 @@ export function emailPage(email: StoredEmail): Page {
           <dt>To</dt>
           <dd><a href="${addressOf({ to: email.to })}">${email.to}</a></dd>
           <dt>Sent</dt>
-          <dd>${sentTime(email)}</dd>
+          <dd>${localTime(email.sentAt)}</dd>
         </dl>
       </section>
       <section class="stack tight">

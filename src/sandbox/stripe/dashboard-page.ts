@@ -1,20 +1,12 @@
 import type Stripe from 'stripe'
-import { serviceArea } from '#domain/service-area.ts'
 import { html, type Html } from '#html/template.ts'
+import { localTime } from '#sandbox/local-time.ts'
 import type { Page } from '#sandbox/page.ts'
 import type { DashboardData } from './dashboard-data.ts'
 import { dollars } from './dollars.ts'
 
-const local = new Intl.DateTimeFormat('en-US', {
-  timeZone: serviceArea.zone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
-
-const time = (seconds: number) => {
-  const date = new Date(seconds * 1000)
-  return html`<time datetime="${date.toISOString()}">${local.format(date)} ${serviceArea.zoneMark}</time>`
-}
+/** Stripe counts seconds. */
+const time = (seconds: number) => localTime(new Date(seconds * 1000))
 
 /** A form with one or more buttons that act on the same object. */
 const form = (name: string, id: string, inside: Html) =>

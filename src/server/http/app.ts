@@ -10,6 +10,7 @@ import { closeConnections } from './close-connections.ts'
 import { refuseForeignHost, refuseForeignOrigin } from './origin-check.ts'
 import { networkOf } from './network.ts'
 import { limitPages } from './page-limit.ts'
+import { prepareForRouting } from './prepare-for-routing.ts'
 import { openPublicVersion, readPublicVersion } from './public-version.ts'
 import { sendProblem } from './problems.ts'
 import { openRequestCounts } from './request-counts.ts'
@@ -54,10 +55,11 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     requestTimeout: 120_000,
     // A keep-alive connection must not delay a shutdown.
     forceCloseConnections: 'idle',
-    // Proxies may send an absolute URL (RFC 9112, section 3.2.2). Uses its path.
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?]*\/?/i, '/'),
+    rewriteUrl: prepareForRouting,
     // Endpoints are validated and serialized by their contract. Loading Fastify's own compilers would delay the start.
     schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    // `prepareForRouting` routes HEAD requests. A HEAD route for each GET would delay the start.
+    exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
       logUnrouted(request, reply)

@@ -130,8 +130,6 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      // No HEAD route: Fastify would start the stream and never close it.
-      ...(isStream ? { exposeHeadRoute: false } : {}),
       ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody } : {}),
       ...(limit && deps.settings.rateLimits
         ? {

@@ -1,0 +1,15 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Responses that never end. Without their body they would keep the client waiting for nothing. */
+const endless = /^\/api\/events(\?|$)/
+
+/**
+ * Returns the path by which a request is routed: proxies may send an absolute URL (RFC 9112, section 3.2.2). HEAD is routed as GET,
+ * because the response differs only in its missing body (RFC 9110, section 9.3.2), which Node.js has decided to leave out by
+ * now.
+ */
+export function prepareForRouting(request: Pick<IncomingMessage, 'method' | 'url'>): string {
+  const url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/')
+  if (request.method === 'HEAD' && !endless.test(url)) request.method = 'GET'
+  return url
+}
