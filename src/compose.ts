@@ -85,12 +85,6 @@ async function openMailServer({ smtpUrl, mailFrom, smtpTimeoutMs }: Config): Pro
   return openSmtp({ url: smtpUrl, from: mailFrom, timeout: smtpTimeoutMs })
 }
 
-async function loadSandboxes(databaseUrl: string) {
-  const parts = await import('./compose-sandboxes.ts')
-  await parts.migrateSandboxes(databaseUrl)
-  return parts
-}
-
 const { locationBox, ...area } = serviceArea
 /** The service area as the API sends it, which calls the text of the location box `only`. */
 const publicServiceArea = { ...area, only: locationBox }
@@ -100,10 +94,14 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const log = openLog({ level: config.logLevel, to: surroundings.logTo })
   const { databaseUrl } = surroundings
   const directUrl = config.databaseDirectUrl ?? databaseUrl
-  const [sandboxParts] = await Promise.all([
-    config.sandbox ? loadSandboxes(directUrl) : undefined,
+  const sandboxParts = config.sandbox ? await import('./compose-sandboxes.ts') : undefined
+  // They run while the server is composed. Nothing reads the database before they are done.
+  const migrated = Promise.all([
     migrate({ url: directUrl, folder: path.join(project, 'db/migrations') }),
+    sandboxParts?.migrateSandboxes(directUrl),
   ])
+  // A failure is thrown where they are awaited.
+  migrated.catch(() => {})
   const shared = findShared(config, surroundings)
   const { telemetry, close: closeTelemetry } = await openTelemetry(config, log, () => postgres.pool)
   const postgres = openPostgres({
@@ -195,9 +193,10 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const isWorker = config.role === 'worker'
   const [app] = await Promise.all([
     (isWorker ? openWorkerServer : openServer)(deps, log, () => ready),
-    // This also opens the first connection, so that the first request does not wait for it.
-    followTown(postgres.database, config.town.files.categories),
-    sandboxes?.start(),
+    // These two also open the first connections, so that the first requests do not wait for them.
+    postgres.ping(),
+    migrated.then(() => followTown(postgres.database, config.town.files.categories)),
+    sandboxes && migrated.then(() => sandboxes.start()),
   ])
   const worker = openWorker(deps, openTasks(), {
     ...(surroundings.workerInterval && { everyMilliseconds: surroundings.workerInterval }),
