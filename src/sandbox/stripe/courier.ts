@@ -7,7 +7,7 @@ export type Log = { warn(details: object, message: string): void }
 /** Milliseconds between polls for webhooks that another process queued, or that were in flight when a process died. */
 const pollingMs = 2_000
 
-/** Delivers webhooks in the background, in real time. */
+/** Delivers webhooks in the background, in real time, from the first `wake` on. */
 export const openCourier = (
   pool: pg.Pool,
   target: DeliveryTarget,
@@ -83,6 +83,5 @@ export const openCourier = (
     await round
   }
 
-  schedule(pollingMs)
   return { wake, settle, close }
 }
