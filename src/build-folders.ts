@@ -103,7 +103,7 @@ function hashStates(paths: readonly string[]): string | undefined {
   for (const path of paths) {
     const state = statSync(root + path, { throwIfNoEntry: false })
     if (!state) return undefined
-    states.push(`${path} ${state.size} ${state.ino} ${state.mtimeMs} ${state.ctimeMs}`)
+    states.push(`${path} ${state.size} ${state.ctimeMs}`)
   }
   return hash('sha256', states.join('\n'))
 }

@@ -59,7 +59,8 @@ async function start(): Promise<void> {
     secretKeys: config.secretKeys,
   })
   opened.push(() => folder.close())
-  await tryPort(config)
+  const triesPort = tryPort(config)
+  if (!config.databaseUrl) await triesPort
   const databaseUrl = config.databaseUrl ?? (await embeddedDatabase(folder.path))
   // Most of the code loads while the database responds. Production does not load the sandboxes, nor their packages.
   const [database, web, { openSwitchback }] = await Promise.all([
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
     findWeb(config),
     import('./compose.ts'),
     config.sandbox && import('./compose-sandboxes.ts'),
+    triesPort,
   ])
   const opensSwitchback = openSwitchback(config, {
     databaseUrl,
@@ -106,8 +108,7 @@ async function requireDatabase(url: string, config: Config): Promise<string> {
 }
 
 /**
- * Throws if the port is in use, before the start does anything slow, such as starting a database or building the
- * pages.
+ * Throws if the port is in use, before the start does anything slow, such as starting a database.
  */
 async function tryPort(config: Config): Promise<void> {
   const server = createServer((socket) => socket.destroy())

@@ -111,8 +111,13 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     })
     limitPages(app)
   }
-  app.all('/api/*', async () => {
-    throw unknownPath()
+  // Not for HEAD, because each further route would first be looked for among the routes of HEAD.
+  app.route({
+    method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/api/*',
+    handler: async () => {
+      throw unknownPath()
+    },
   })
   app.setNotFoundHandler((request, reply) => sendProblem(unknownPath(), request, reply))
   return app
