@@ -56,6 +56,12 @@ test('the gear page shows what is included, and its price and next step at every
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect(bar).toBeVisible()
     await expect(bar).toContainText(inTown('$38/day'))
+    if (width === 820) {
+      // Below the booking card a tablet shows one column, over which the card does not slide.
+      const endOfCard = await card.getByRole('button', { name: 'Report' }).boundingBox()
+      const nextPart = await page.getByRole('heading', { name: 'If something breaks' }).boundingBox()
+      expect(endOfCard!.y + endOfCard!.height).toBeLessThanOrEqual(nextPart!.y)
+    }
   }
   await bar.getByRole('button', { name: 'Check availability' }).click()
   await expect(page.getByRole('dialog', { name: 'Rental dates' })).toBeVisible()

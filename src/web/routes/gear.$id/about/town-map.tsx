@@ -31,7 +31,7 @@ export function TownMap({ neighborhood }: { neighborhood: string }) {
         <g
           textAnchor="middle"
           dominantBaseline="central"
-          strokeWidth="4"
+          strokeWidth="6"
           strokeLinejoin="round"
           paintOrder="stroke"
           className="fill-(--map-text) stroke-(--map-land) text-[length:var(--map-names)]"

@@ -40,9 +40,7 @@ export function Reviews({ listing }: { listing: ListingView }) {
           </>
         )}
         {state === 'all' && reviews.length === 0 && (
-          <p className="border-t border-line pt-5 text-ink-2">
-            No reviews yet. Renters can write one after their rental.
-          </p>
+          <p className="mt-2 text-ink-2">No reviews yet. Renters can write one after their rental.</p>
         )}
         {(state !== 'loading' || reviews.length > 0) && (
           <MorePages pages={pages} items="reviews">
