@@ -3,7 +3,7 @@ import { ListingCardSkeleton } from './listing-card-skeleton.tsx'
 
 export const cardsPerRow = 4
 export const rowClasses =
-  '-mx-4 flex snap-x gap-4 scroll-px-4 px-4 py-1 [scrollbar-width:none] *:w-68 *:shrink-0 *:snap-start sm:-mx-6 sm:scroll-px-6 sm:px-6 xl:mx-0 xl:grid xl:grid-cols-4 xl:gap-6 xl:overflow-visible xl:px-0 xl:*:w-auto'
+  'gap-4 max-md:-mx-4 max-md:flex max-md:snap-x max-md:scroll-px-4 max-md:px-4 max-md:py-1 max-md:[scrollbar-width:none] max-md:*:w-68 max-md:*:shrink-0 max-md:*:snap-start sm:max-md:-mx-6 sm:max-md:scroll-px-6 sm:max-md:px-6 md:grid md:grid-cols-3 md:max-lg:*:nth-[n+4]:hidden lg:grid-cols-4 xl:gap-6'
 
 /** The list items of a row of cards that are loading. */
 export const SkeletonCards = () =>

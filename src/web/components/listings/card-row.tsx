@@ -5,7 +5,7 @@ import { LoadingWords } from '#web/ui/status/skeleton.tsx'
 import { cardsPerRow, rowClasses, SkeletonCards } from './card-row-skeleton.tsx'
 import { ListingCard } from './listing-card.tsx'
 
-const sizes = '(width < 80rem) 272px, 290px'
+const sizes = '(width < 48rem) 272px, (width < 64rem) 31vw, (width < 80rem) 24vw, 290px'
 
 type CardRowProps = {
   title: string
@@ -29,7 +29,7 @@ export function CardRow({ title, listings, period, aside }: CardRowProps) {
         {aside}
       </div>
       {!listings && <LoadingWords>{`Loading: ${title}`}</LoadingWords>}
-      <ul className={`${rowClasses} overflow-x-auto`}>
+      <ul className={`${rowClasses} max-md:overflow-x-auto`}>
         {listings ? (
           listings.slice(0, cardsPerRow).map((listing) => (
             <li key={listing.id} className="grid min-w-0">

@@ -4,9 +4,9 @@ import { ListingCard } from '#web/components/listings/listing-card.tsx'
 import { MorePages } from '#web/components/page/more-pages.tsx'
 import { gearPages } from './profile-lists.ts'
 
-const sizes = '(width < 80rem) 272px, 290px'
+const sizes = '(width < 40rem) 272px, (width < 64rem) 47vw, (width < 80rem) 31vw, 290px'
 
-/** The gear that a person lends: a grid on wide screens, on others a row that scrolls. */
+/** The gear that a person lends: a grid, and on phones a row that scrolls. */
 export function ProfileGear({ user: { id, firstName } }: { user: PublicProfile }) {
   const gear = usePages(gearPages(id))
   if (gear.state === 'all' && gear.items.length === 0) return null
@@ -15,7 +15,7 @@ export function ProfileGear({ user: { id, firstName } }: { user: PublicProfile }
       <h2 id="gear" className="mb-4 text-2xl">
         {firstName}’s gear <span className="num font-normal text-ink-2">{gear.total}</span>
       </h2>
-      <ul className="-mx-4 flex snap-x gap-4 overflow-x-auto scroll-px-4 px-4 py-1 [scrollbar-width:none] *:w-68 *:shrink-0 *:snap-start sm:-mx-6 sm:scroll-px-6 sm:px-6 xl:mx-0 xl:grid xl:grid-cols-4 xl:gap-5 xl:overflow-visible xl:px-0 xl:*:w-auto">
+      <ul className="gap-4 max-sm:-mx-4 max-sm:flex max-sm:snap-x max-sm:scroll-px-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] max-sm:*:w-68 max-sm:*:shrink-0 max-sm:*:snap-start sm:grid sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 xl:gap-5">
         {gear.items.map((listing) => (
           <li key={listing.id} className="grid min-w-0">
             <ListingCard listing={listing} sizes={sizes} />

@@ -4,7 +4,8 @@ import { popularQuery } from '#web/components/listings/popular-query.ts'
 import { Link } from '#web/router/link.tsx'
 import { Section } from './section.tsx'
 
-const sizes = '(width < 40rem) 282px, (width < 80rem) 47vw, (width < 100rem) 290px, 350px'
+const sizes =
+  '(width < 40rem) 282px, (width < 64rem) 47vw, (width < 80rem) 23vw, (width < 100rem) 290px, 350px'
 
 /**
  * The section of popular listings. Renders nothing when no listing is available. On phones the cards are one row that scrolls
@@ -22,7 +23,7 @@ export function Popular() {
         </Link>
       }
     >
-      <ul className="grid gap-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[282px] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:grid-cols-2 sm:gap-3.5 xl:grid-cols-4 xl:gap-5">
+      <ul className="grid gap-3 max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:scroll-px-4 max-sm:auto-cols-[282px] max-sm:grid-flow-col max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:grid-cols-2 sm:gap-3.5 lg:grid-cols-4 xl:gap-5">
         {listings.map((listing) => (
           <li key={listing.id} className="grid min-w-0 snap-start">
             <ListingCard listing={listing} sizes={sizes} />

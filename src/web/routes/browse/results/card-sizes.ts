@@ -1,3 +1,3 @@
 /** The `sizes` attribute of a result's picture. */
 export const cardSizes =
-  '(width < 40rem) calc(100vw - 2rem), (width < 50rem) 45vw, (width < 64rem) 31vw, (width < 80rem) 24vw, 300px'
+  '(width < 40rem) calc(100vw - 2rem), (width < 56.25rem) 46vw, (width < 80rem) 34vw, 300px'

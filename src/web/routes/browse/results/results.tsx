@@ -77,8 +77,7 @@ export function Results({ filters, search, results, clear }: ResultsProps) {
 }
 
 // With gaps of 18 px the columns of a desktop are whole pixels wide, so that the edges of their cards are equally sharp.
-const grid =
-  'grid gap-4 sm:grid-cols-2 min-[50rem]:grid-cols-3 split:grid-cols-2 split:gap-4.5 lg:grid-cols-3 lg:gap-x-6 lg:gap-y-7 wide:grid-cols-4'
+const grid = 'grid gap-4 sm:grid-cols-2 split:gap-4.5 xl:grid-cols-3 xl:gap-x-6 xl:gap-y-7 wide:grid-cols-4'
 
 // The cursors are in the browser's history only, so the first render leaves them out to match the server's HTML.
 function useFurtherPages(): readonly string[] {
