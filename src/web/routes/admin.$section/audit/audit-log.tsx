@@ -92,7 +92,7 @@ const columns: readonly Column<AuditEntry>[] = [
     label: 'Decision',
     shows: 'always',
     staysBeside: true,
-    width: 'w-[36%] lg:w-[25%] xl:w-[22%] max-wide:group-data-[drawer=open]/table:w-[46%]',
+    width: 'w-[36%] lg:w-[29%] xl:w-[22%] max-wide:group-data-[drawer=open]/table:w-[46%]',
     title: actionWords,
     cell: (entry) => (
       <span className="flex items-center gap-2.5 max-lg:py-2 md:max-xl:min-h-14">
@@ -111,7 +111,7 @@ const columns: readonly Column<AuditEntry>[] = [
   },
   {
     label: 'About',
-    width: 'w-[18%]',
+    width: 'w-[21%] xl:w-[18%]',
     shows: 'laptop',
     staysBeside: true,
     title: aboutOf,
@@ -125,7 +125,7 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     label: 'By',
     sort: 'by',
-    width: 'w-28 lg:w-34 xl:w-[13%]',
+    width: 'w-28 xl:w-[13%]',
     title: actorOf,
     cell: (entry) => <span className={twoLines}>{actorOf(entry)}</span>,
   },

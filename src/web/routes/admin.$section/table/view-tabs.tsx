@@ -28,7 +28,7 @@ export function ViewTabs({ section, search, views, current, counts }: ViewTabsPr
               resetScroll={false}
               preload={false}
               aria-current={name === current ? 'page' : undefined}
-              className="group -mb-px inline-flex h-11 items-center gap-1.75 border-b-3 border-transparent px-2.5 text-sm md:px-2 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
+              className="group -mb-px inline-flex h-11 items-center gap-1.5 border-b-3 border-transparent px-2.5 text-sm md:px-1.5 font-semibold whitespace-nowrap text-ink-2 -outline-offset-3 hover:text-ink aria-[current=page]:border-action aria-[current=page]:text-ink"
             >
               {label}
               {counts && (

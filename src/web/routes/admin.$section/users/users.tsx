@@ -45,9 +45,10 @@ export function Users({ search }: { search: AdminSearch }) {
   )
 }
 
-function stateOf({ deletedAt, suspendedAt }: UserRow): readonly [Mark, string] {
+function stateOf({ deletedAt, suspendedAt, adminRole }: UserRow): readonly [Mark, string] {
   if (deletedAt) return ['quiet', 'Former member']
-  return suspendedAt ? ['bad', 'Suspended'] : ['quiet', 'Active']
+  if (suspendedAt) return ['bad', 'Suspended']
+  return ['quiet', adminRole ? `Admin: ${adminRoleWords[adminRole].label.toLowerCase()}` : 'Active']
 }
 
 const many = (count: number, one: string) =>
@@ -69,25 +70,16 @@ const columns: readonly Column<UserRow>[] = [
           <span className="flex items-center gap-1.5">
             <span className="truncate">{nameOf(user)}</span>
             {user.verified && <VerifiedShield size={16} />}
-            {user.adminRole && (
-              <span className="flex-none text-xs font-normal text-ink-2">
-                Admin: {adminRoleWords[user.adminRole].label.toLowerCase()}
-              </span>
-            )}
-            {user.upheld > 0 && (
-              <span className="flex-none text-xs text-bad max-md:hidden @min-[64rem]/table:hidden">
-                {user.upheld} upheld
-              </span>
-            )}
           </span>
           <span className="block truncate text-xs font-normal text-ink-2 lg:hidden">
+            {user.adminRole && <>Admin: {adminRoleWords[user.adminRole].label.toLowerCase()} · </>}
             {user.upheld > 0 && (
-              <span className="md:hidden">
+              <>
                 <b className="font-[650] text-bad">
                   {user.upheld} {user.upheld === 1 ? 'report' : 'reports'} upheld
                 </b>{' '}
                 ·{' '}
-              </span>
+              </>
             )}
             {user.email}
           </span>
@@ -98,7 +90,7 @@ const columns: readonly Column<UserRow>[] = [
   {
     label: 'Email',
     sort: 'email',
-    width: 'w-[29%] xl:w-[26%]',
+    width: 'w-[26%]',
     shows: 'laptop',
     title: ({ email }) => email,
     cell: ({ email }) => <span className="text-ink-2">{email}</span>,
@@ -132,6 +124,11 @@ const columns: readonly Column<UserRow>[] = [
           <span className={classNames(isActive && 'max-md:hidden')}>
             <StateMark mark={mark}>{words}</StateMark>
           </span>
+          {user.upheld > 0 && (
+            <span className="num ml-2.5 text-xs text-bad max-lg:hidden @min-[64rem]/table:hidden">
+              {user.upheld} upheld
+            </span>
+          )}
           {isActive && (
             <span className="num text-xs text-ink-2 md:hidden">
               <span className="block">{many(user.gear, 'listing')}</span>
