@@ -36,7 +36,8 @@ export function band(name: PlaceName, size: BandSize): string {
       heightAt: (x) => lowered(x, drawn.heightAt(x)),
     }
   }
-  const far = sunk(ridge(draw, width, height - 96, 190, Math.round(width / 240), 0.9))
+  // In the small picture the ridge stays below the sun, which it would cover.
+  const far = sunk(ridge(draw, width, height - 96, size === 'wide' ? 190 : 110, Math.round(width / 240), 0.9))
   const near = sunk(ridge(draw, width, height - 62, 90, Math.round(width / 300), 0.5))
   const outline = fillDown(far.points, height)
   const ground = (x: number) => height + 6 - (52 + noise(x / 260) * 20) * Math.min(1, rise(x) * 1.6)

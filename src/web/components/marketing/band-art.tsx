@@ -11,7 +11,7 @@ export const BandArt = ({ place, className }: { place: PlaceName; className?: st
       width={1680}
       height={460}
       className={classNames(
-        'night-dim relative w-full object-cover object-right-bottom sm:h-66 md:absolute md:right-0 md:bottom-0 md:mt-0 md:h-[max(16.5rem,60%)] md:max-lg:object-[80%_100%] lg:h-80 xl:h-108 xl:max-w-420',
+        'night-dim relative w-full object-cover object-right-bottom sm:h-66 md:absolute md:right-0 md:bottom-0 md:mt-0 md:h-[max(16.5rem,60%)] md:max-lg:object-[80%_100%] lg:h-80 xl:h-108 xl:max-w-420 wide:h-115',
         className,
       )}
     />

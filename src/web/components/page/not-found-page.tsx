@@ -2,7 +2,7 @@ import { LinkButton } from '#web/components/link-button.tsx'
 import { PageIntro } from '#web/components/marketing/page-intro.tsx'
 
 export const NotFoundPage = () => (
-  <div className="grid min-h-[62vh] bg-ground md:*:grid md:*:items-center">
+  <div className="grid min-h-[62vh] bg-ground max-md:*:flex max-md:*:flex-col max-md:*:justify-between md:*:grid md:*:items-center">
     <PageIntro
       place="signpost"
       title="404: off the map"

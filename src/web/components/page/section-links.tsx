@@ -7,7 +7,7 @@ export const sideLink =
 
 /** The look of the same link as a chip on narrow screens. */
 export const chipLink =
-  'max-lg:inline-flex max-lg:min-h-11 max-lg:items-center max-lg:rounded-full max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4 max-lg:font-semibold max-lg:hover:underline max-lg:aria-[current=page]:bg-sunken'
+  'max-lg:inline-flex max-lg:min-h-11 max-lg:items-center max-lg:rounded-full max-lg:border max-lg:border-line-strong max-lg:bg-surface max-lg:px-4 max-lg:font-semibold max-lg:hover:underline max-lg:aria-[current=page]:border-select max-lg:aria-[current=page]:bg-range'
 
 type SectionLinksProps = {
   sections: readonly { id: string; title: string }[]

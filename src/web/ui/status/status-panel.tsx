@@ -23,7 +23,7 @@ export function StatusPanel(props: StatusPanelProps) {
       <Heading className={level === 1 ? 'text-2xl' : 'text-xl'}>{title}</Heading>
       {children && <p className="max-w-[66ch] text-ink-2">{children}</p>}
       {subject}
-      {action && <div className="mt-2 max-sm:w-full">{action}</div>}
+      {action && <div className="mt-2 max-sm:grid max-sm:w-full">{action}</div>}
     </div>
   )
 }
@@ -31,10 +31,10 @@ export function StatusPanel(props: StatusPanelProps) {
 /** A status panel as a whole page, before a place in the valley. */
 export function StatusPage(props: StatusPanelProps) {
   return (
-    <div className="relative grid min-h-[60vh] bg-ground pt-8 pb-[calc(49vw+1rem)] sm:pt-14 md:content-center md:py-16">
+    <div className="relative grid min-h-[60vh] bg-ground pt-8 pb-[calc(49vw+1rem)] sm:pt-14 lg:content-center lg:py-16">
       <span aria-hidden className="status-scene night-dim absolute inset-0" />
       <div className="wrap relative">
-        <div className="max-w-110">
+        <div className="max-w-110 lg:max-xl:max-w-96">
           <StatusPanel {...props} />
         </div>
       </div>
