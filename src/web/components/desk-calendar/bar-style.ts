@@ -7,9 +7,9 @@ export const barStyle = {
   over: 'bg-[color-mix(in_oklab,var(--brand)_22%,var(--surface))] text-ink-2',
   asked: 'bg-wait-bg text-wait inset-ring-[1.5px] inset-ring-viz-warn',
   blocked:
-    'bg-[repeating-linear-gradient(135deg,var(--line)_0_4px,transparent_4px_9px)] bg-sunken text-ink-2 inset-ring inset-ring-line',
+    'bg-[repeating-linear-gradient(135deg,var(--line)_0_4px,transparent_4px_9px)] bg-sunken text-ink-2 inset-ring inset-ring-line dark:inset-ring-line-strong',
 } as const
 
-/** The fill of selected days. In the dark it is solid, because requests have an outline of the same gold. */
+/** The fill of selected days. In the dark it is not gold, because requests have an outline of that color. */
 export const selectionFill =
-  'bg-[color-mix(in_oklab,var(--range)_72%,transparent)] dark:bg-[color-mix(in_oklab,var(--select)_55%,transparent)]'
+  'bg-[color-mix(in_oklab,var(--range)_72%,transparent)] dark:bg-[color-mix(in_oklab,var(--ink)_26%,transparent)]'

@@ -4,7 +4,7 @@ const kinds = [
   ['Booked', barStyle.booked],
   ['Asked for', barStyle.asked],
   ['Blocked', barStyle.blocked],
-  ['Selected', `${selectionFill} inset-ring-2 inset-ring-select`],
+  ['Selected', `${selectionFill} inset-ring-2 inset-ring-select dark:inset-ring-ink`],
 ] as const
 
 /** The legend of the bars' colors. Narrow screens show it in a row of its own. */

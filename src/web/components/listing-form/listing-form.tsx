@@ -88,6 +88,10 @@ export function ListingForm({
           </form>
           {children}
         </div>
+        <aside className="grid grid-cols-1 items-start gap-4 sm:gap-5 md:max-lg:grid-cols-2 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <QualityPanel photoCount={photos.paths.length} />
+          <ListingPreview photos={photos.stored} rating={rating} />
+        </aside>
         <Button
           type="submit"
           form={formId}
@@ -99,10 +103,6 @@ export function ListingForm({
         >
           {words.submit}
         </Button>
-        <aside className="grid grid-cols-1 gap-4 sm:gap-5 md:max-lg:grid-cols-2 lg:sticky lg:top-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <QualityPanel photoCount={photos.paths.length} />
-          <ListingPreview photos={photos.stored} rating={rating} />
-        </aside>
       </div>
     </FormProvider>
   )

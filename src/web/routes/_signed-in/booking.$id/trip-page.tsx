@@ -31,6 +31,12 @@ const parts: Record<Part, (props: PartProps) => ReactNode> = {
   history: History,
 }
 
+// An owner's price has two parts: what they earn, and what the renter pays.
+const priceBeside =
+  'md:max-trip:[&>:nth-child(2)]:col-start-2 md:max-trip:[&>:nth-child(2)]:row-span-2 md:max-trip:[&>:nth-child(2)]:row-start-1'
+const otherPartyBeside =
+  'md:max-trip:[&>:nth-child(3)]:col-start-2 md:max-trip:[&>:nth-child(3)]:row-span-2 md:max-trip:[&>:nth-child(3)]:row-start-1'
+
 /** The page of one booking, for renter and owner. A part that has nothing to show renders nothing. */
 export function TripPage({ booking }: { booking: BookingView }) {
   const { data: claims = [] } = useQuery({
@@ -54,8 +60,10 @@ export function TripPage({ booking }: { booking: BookingView }) {
           })}
           {hasEnded && <OtherParty booking={booking} />}
         </div>
-        {/* The agreed terms. Between phones and large screens the other party, the highest of them, is beside the others. */}
-        <div className="grid min-w-0 items-start gap-5 sm:gap-6 md:max-trip:grid-cols-2 md:max-trip:[&>:nth-child(3)]:col-start-2 md:max-trip:[&>:nth-child(3)]:row-span-2 md:max-trip:[&>:nth-child(3)]:row-start-1">
+        {/* The agreed terms. Between phones and large screens the highest of them is beside the two others. */}
+        <div
+          className={`grid min-w-0 items-start gap-5 sm:gap-6 md:max-trip:grid-cols-2 ${booking.side === 'owner' ? priceBeside : otherPartyBeside}`}
+        >
           <PickupAndReturn booking={booking} />
           <Price booking={booking} />
           {!hasEnded && <OtherParty booking={booking} />}
