@@ -72,7 +72,11 @@ const columns: readonly Column<UserRow>[] = [
             {user.verified && <VerifiedShield size={16} />}
           </span>
           <span className="block truncate text-xs font-normal text-ink-2 lg:hidden">
-            {user.adminRole && <>Admin: {adminRoleWords[user.adminRole].label.toLowerCase()} · </>}
+            {user.adminRole && (
+              <span className="md:hidden">
+                Admin: {adminRoleWords[user.adminRole].label.toLowerCase()} ·{' '}
+              </span>
+            )}
             {user.upheld > 0 && (
               <>
                 <b className="font-[650] text-bad">
