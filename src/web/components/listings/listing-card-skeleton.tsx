@@ -5,7 +5,7 @@ export const ListingCardSkeleton = () => (
   <div className="@container overflow-hidden rounded-lg border border-line bg-surface" aria-hidden>
     <PictureSkeleton />
     <div className="grid gap-1.5 px-4 pt-3.5 pb-4">
-      <Skeleton className="my-0.5 h-5 w-3/5 @max-[16.5rem]:mb-6.5" />
+      <Skeleton className="my-0.5 h-5 w-3/5" />
       <Skeleton className="my-0.5 h-4 w-full @max-[16.5rem]:hidden max-sm:hidden" />
       <Skeleton className="my-0.5 h-4 w-4/5 @max-[16.5rem]:hidden max-sm:hidden" />
       <Skeleton className="mt-1.5 mb-0.5 h-4 w-2/3" />

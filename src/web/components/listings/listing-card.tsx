@@ -50,7 +50,7 @@ export function ListingCard(props: ListingCardProps) {
       />
       <Availability available={available} badge={badge} />
       <div className="flex grow flex-col gap-1.5 px-4 pt-3.5 pb-4 @max-[15rem]:px-3">
-        <Heading className="text-lg leading-6 font-bold tracking-[-0.01em] @max-[18rem]:text-base @max-[16.5rem]:line-clamp-2 @max-[16.5rem]:min-h-12 @min-[16.5rem]:truncate">
+        <Heading className="text-lg leading-6 font-bold tracking-[-0.01em] @max-[18rem]:text-base @max-[16.5rem]:line-clamp-2 @min-[16.5rem]:truncate">
           <Link
             to="/gear/$id"
             params={{ id: listing.id }}

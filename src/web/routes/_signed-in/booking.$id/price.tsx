@@ -29,19 +29,19 @@ export function Price({ booking }: { booking: BookingView }) {
         )}
       </div>
       {side === 'renter' ? <RentalPrice price={bookedPrice(booking)} /> : <Earnings booking={booking} />}
-      <PayoutLine booking={booking} />
       {charged && <p className="num text-sm text-ink-2">{charged}</p>}
     </Panel>
   )
 }
 
-/** Shows the lines that add up to the owner's earnings, as on the receipt, and below them the renter's price. */
+/** Shows the lines that add up to the owner's earnings, as on the receipt, their payout, and below them the renter's price. */
 const Earnings = ({ booking }: { booking: BookingView }) => (
   <>
     <PriceLines
       lines={earnedLines(booking)}
       total={{ label: 'You earn', amount: showMoney(booking.ownerEarnings) }}
     />
+    <PayoutLine booking={booking} />
     <h3 className="mt-2 text-base">What {booking.renter.firstName} pays</h3>
     <RentalPrice price={bookedPrice(booking)} />
   </>
