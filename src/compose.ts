@@ -95,7 +95,7 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const { databaseUrl } = surroundings
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const sandboxParts = config.sandbox ? await import('./compose-sandboxes.ts') : undefined
-  // They run while the server is composed. Nothing reads the database before they are done.
+  // The migrations run while the server is composed. No table is read before they are done.
   const migrated = Promise.all([
     migrate({ url: directUrl, folder: path.join(project, 'db/migrations') }),
     sandboxParts?.migrateSandboxes(directUrl),

@@ -6,7 +6,10 @@ import type { Part } from './part.ts'
 
 const maxRatio = 1.8
 
-/** What is started in turns: the last one without the setting of memory, for which Node.js then starts a second time. */
+/**
+ * What is started in turns. The last one starts without the environment variable for memory, so Node.js starts a second time to
+ * set it.
+ */
 const starts = [
   ['ours', 'ours', {}],
   ['floor', 'floor', {}],

@@ -1,7 +1,8 @@
 import type { IncomingMessage } from 'node:http'
+import { listenToEvents } from '#contract/events.ts'
 
-/** Responses that never end. Without their body they would keep the client waiting for nothing. */
-const endless = /^\/api\/events(\?|$)/
+/** The stream of events never ends, so a response to HEAD would keep the client waiting for nothing. */
+const isEndless = (url: string) => url.split('?', 1)[0] === listenToEvents.path
 
 /**
  * Returns the path by which a request is routed: proxies may send an absolute URL (RFC 9112, section 3.2.2). HEAD is routed as GET,
@@ -10,6 +11,6 @@ const endless = /^\/api\/events(\?|$)/
  */
 export function prepareForRouting(request: Pick<IncomingMessage, 'method' | 'url'>): string {
   const url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*\/?/i, '/')
-  if (request.method === 'HEAD' && !endless.test(url)) request.method = 'GET'
+  if (request.method === 'HEAD' && !isEndless(url)) request.method = 'GET'
   return url
 }

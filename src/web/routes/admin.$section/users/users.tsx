@@ -45,10 +45,12 @@ export function Users({ search }: { search: AdminSearch }) {
   )
 }
 
+const roleOf = (role: keyof typeof adminRoleWords) => `Admin: ${adminRoleWords[role].label.toLowerCase()}`
+
 function stateOf({ deletedAt, suspendedAt, adminRole }: UserRow): readonly [Mark, string] {
   if (deletedAt) return ['quiet', 'Former member']
   if (suspendedAt) return ['bad', 'Suspended']
-  return ['quiet', adminRole ? `Admin: ${adminRoleWords[adminRole].label.toLowerCase()}` : 'Active']
+  return ['quiet', adminRole ? roleOf(adminRole) : 'Active']
 }
 
 const many = (count: number, one: string) =>
@@ -72,11 +74,7 @@ const columns: readonly Column<UserRow>[] = [
             {user.verified && <VerifiedShield size={16} />}
           </span>
           <span className="block truncate text-xs font-normal text-ink-2 lg:hidden">
-            {user.adminRole && (
-              <span className="md:hidden">
-                Admin: {adminRoleWords[user.adminRole].label.toLowerCase()} ·{' '}
-              </span>
-            )}
+            {user.adminRole && <span className="md:hidden">{roleOf(user.adminRole)} · </span>}
             {user.upheld > 0 && (
               <>
                 <b className="font-[650] text-bad">
