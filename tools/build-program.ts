@@ -3,7 +3,9 @@ import type { Plugin } from 'vite'
 import { program } from '#src/build-folders.ts'
 import { type Build, buildIfStale, makeBuild } from './make-build.ts'
 import { project } from './project.ts'
+import { ascii } from './vite-ascii.ts'
 import { builtInModules } from './vite-built-in-modules.ts'
+import { routerWithoutCompiling } from './vite-router.ts'
 
 const programBuild: Build = { inputs: program, what: 'the server', file: import.meta.filename }
 
@@ -36,7 +38,7 @@ async function bundleProgram(folder: string): Promise<void> {
     configFile: false,
     publicDir: false,
     logLevel: 'error',
-    plugins: [keepLocations(folder), builtInModules()],
+    plugins: [keepLocations(folder), routerWithoutCompiling(), builtInModules(), ascii()],
     resolve: { alias: replaced },
     ssr: { noExternal: true, external },
     build: {

@@ -64,6 +64,13 @@ test('a production start loads two files besides the shared functions of the bun
   expect(loaded.filter((file) => !file.startsWith('rolldown-runtime-'))).toEqual(['main.js', late])
 })
 
+test('the files are ASCII, which V8 stores as one byte per character', async () => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(files.map(read))
+  expect(files.filter((_, at) => /[^\0-\x7f]/.test(texts[at]!))).toEqual([])
+  expect(texts.join('')).toContain('can\\u2019t')
+})
+
 test('sandbox and demo are built as files of their own', async () => {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.js'))
   const sources = await sourcesOf(files)
