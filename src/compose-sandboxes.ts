@@ -1,7 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { demoUsers } from '#db/demo/users.ts'
-import { migrate } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import type { Mail } from '#adapters/mail/port.ts'
 import { openSandboxClock, type SandboxClock } from '#sandbox/clock/sandbox-clock.ts'
@@ -27,9 +26,8 @@ export type Sandboxes = {
   close(): Promise<void>
 }
 
-/** Applies the migrations of the sandboxes' schema, which need nothing of the product's schema. */
-export const migrateSandboxes = (url: string): Promise<string[]> =>
-  migrate({ url, folder: path.join(project, 'db/sandbox'), schema: 'sandbox' })
+/** The migrations of the sandboxes' schema, which need nothing of the product's schema. */
+export const sandboxMigrations = { folder: path.join(project, 'db/sandbox'), schema: 'sandbox' }
 
 /** Opens the sandboxes for all external services, with their own schema and connection pool. */
 export function openSandboxes(

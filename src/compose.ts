@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
-import { migrate } from '#adapters/database/migrate.ts'
+import { migrateIfPending } from '#adapters/database/migrate.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import { openReplica } from '#adapters/database/replica.ts'
 import { openMonitor } from '#adapters/health/monitor.ts'
@@ -95,13 +95,6 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   const { databaseUrl } = surroundings
   const directUrl = config.databaseDirectUrl ?? databaseUrl
   const sandboxParts = config.sandbox ? await import('./compose-sandboxes.ts') : undefined
-  // The migrations run while the server is composed. No table is read before they are done.
-  const migrated = Promise.all([
-    migrate({ url: directUrl, folder: path.join(project, 'db/migrations') }),
-    sandboxParts?.migrateSandboxes(directUrl),
-  ])
-  // A failure is thrown where they are awaited.
-  migrated.catch(() => {})
   const shared = findShared(config, surroundings)
   const { telemetry, close: closeTelemetry } = await openTelemetry(config, log, () => postgres.pool)
   const postgres = openPostgres({
@@ -113,6 +106,13 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
     log: (sentence) => log.warn(sentence),
     ...(telemetry.traceStatement && { traceStatement: telemetry.traceStatement }),
   })
+  // The migrations run while the server is composed. No table is read before they are done.
+  const migrated = migrateIfPending(postgres.pool, directUrl, [
+    { folder: path.join(project, 'db/migrations') },
+    ...(sandboxParts ? [sandboxParts.sandboxMigrations] : []),
+  ])
+  // A failure is thrown where they are awaited.
+  migrated.catch(() => {})
   const replica =
     config.databaseReadUrl === undefined || config.role === 'worker'
       ? undefined

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate, readMigrationStatus } from '#adapters/database/migrate.ts'
+import { migrate, migrateIfPending, readMigrationStatus } from '#adapters/database/migrate.ts'
 import { aDatabase } from './a-database.ts'
 import { aMigrationFolder } from './migration-folder.ts'
 
@@ -26,6 +26,21 @@ test('applies missing migrations in order, and none twice', async () => {
   expect(await migrate({ url, folder })).toEqual(['0002-names.sql'])
   expect(await migrate({ url, folder })).toEqual([])
   expect((await client.query('select * from trails')).rows).toEqual([{ id: 1, name: null }])
+})
+
+test('a start applies the missing migrations of each folder, and opens no connection if there are none', async () => {
+  const { url, client } = await aDatabase()
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  onTestFinished(() => pool.end())
+  const folders = [
+    { folder: await aMigrationFolder({ [firstFile]: first }) },
+    { folder: await aMigrationFolder({ '0001-clock.sql': 'create table clock ();' }), schema: 'sandbox' },
+  ]
+  await migrateIfPending(pool, url, folders)
+  expect((await client.query('select id from trails left join sandbox.clock on true')).rows).toEqual([
+    { id: 1 },
+  ])
+  await migrateIfPending(pool, 'postgresql://localhost:1/nowhere', folders)
 })
 
 test('of six concurrent runs one applies the migrations and the others wait', async () => {

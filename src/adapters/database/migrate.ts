@@ -9,10 +9,11 @@ import {
 } from './migrations.ts'
 import { isOutsideTransaction, runOutsideTransaction } from './outside-transaction.ts'
 
-export type MigrateOptions = {
+/** A folder of migrations, and the schema whose tables they make, by default `public`. */
+export type Migrations = { folder: string; schema?: string }
+
+export type MigrateOptions = Migrations & {
   url: string
-  folder: string
-  schema?: string
   /** Applies the migrations in one transaction and rolls it back. Skips those that run outside a transaction. */
   isDryRun?: boolean
 }
@@ -56,6 +57,22 @@ export function migrate({
   })
 }
 
+/**
+ * Calls `migrate` for each of these folders that has something to apply, in this order. Looks over a connection of `pool`, which a start
+ * needs anyway, because most starts apply nothing and opening a connection takes longer than looking.
+ */
+export async function migrateIfPending(
+  pool: pg.Pool,
+  url: string,
+  folders: readonly Migrations[],
+): Promise<void> {
+  for (const migrations of folders) {
+    const applied = await readApplied(pool, migrations.schema)
+    const { pending } = compareMigrations(readMigrations(migrations.folder), applied)
+    if (pending.length > 0) await migrate({ url, ...migrations })
+  }
+}
+
 /** Returns which migrations of the folder the database has and lacks. Changes nothing. */
 export function readMigrationStatus({
   url,
@@ -94,7 +111,10 @@ async function withClient<Result>(
 
 const recordOf = (schema: string) => `${pg.escapeIdentifier(schema)}.schema_migrations`
 
-async function readApplied(client: pg.Client, schema: string): Promise<MigrationStatus['applied']> {
+async function readApplied(
+  client: pg.Client | pg.Pool,
+  schema = 'public',
+): Promise<MigrationStatus['applied']> {
   const { rows: tables } = await client.query('select to_regclass($1) as found', [recordOf(schema)])
   if (tables[0].found === null) return []
   const { rows } = await client.query(
