@@ -1,5 +1,12 @@
 import { expect, test } from './stage.ts'
 
+// The build leaves out packages that few parts of the program load, and its script comes from such a part.
+test('the API reference has its script', async ({ request }) => {
+  const script = await request.get('/api/docs/reference.js')
+  expect(script.ok()).toBe(true)
+  expect(await script.text()).toContain('createApiReference')
+})
+
 test(
   'the API reference shows every call and loads nothing from other sites',
   { tag: '@full' },

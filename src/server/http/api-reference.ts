@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { inline } from '#html/inline.ts'
 import { html } from '#html/template.ts'
+import { withoutCompilers } from './without-compilers.ts'
 
 /** The app's colors as CSS variables of Scalar, the package that shows the API reference. */
 const style = `
@@ -79,7 +80,7 @@ async function loadScript(): Promise<string> {
     import('fastify'),
     import('@scalar/fastify-api-reference'),
   ])
-  const server = Fastify()
+  const server = Fastify(withoutCompilers)
   await server.register(apiReference, { routePrefix: '/', configuration: { url: configuration.url } })
   const { body } = await server.inject('/js/scalar.js')
   await server.close()

@@ -22,6 +22,7 @@ import { shedLoad } from './shed-load.ts'
 import { watchProxies } from './watch-proxies.ts'
 import { markWriters } from './writers.ts'
 import { logUnrouted, requestIdOf, roleOf, watchRequests } from './watch-requests.ts'
+import { withoutCompilers } from './without-compilers.ts'
 
 /**
  * Paths whose callers authenticate with a signature or token in the request. They ignore the session cookie, so forged
@@ -31,10 +32,6 @@ const exemptFromOriginCheck =
   /^\/(sandbox\/(identity|stripe\/v1)\/|api\/webhooks\/|api\/unsubscribe(\?|$)|objects\/uploads\/)/
 const sandboxPath = /^\/sandbox(\/|$|\?)/
 const apiPath = /^\/api(\/|$|\?)/
-
-const noCompiler = () => () => {
-  throw new Error('Routes have no schema: an endpoint is described in src/contract.')
-}
 
 const malformedTarget = () =>
   new Failure(400, 'malformed_address', 'The address of the request is malformed.')
@@ -56,8 +53,8 @@ export async function openApp(deps: Deps, log: FastifyInstance['log']): Promise<
     // A keep-alive connection must not delay a shutdown.
     forceCloseConnections: 'idle',
     rewriteUrl: prepareForRouting,
-    // Endpoints are validated and serialized by their contract. Loading Fastify's own compilers would delay the start.
-    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
+    // Endpoints are validated and serialized by their contract.
+    ...withoutCompilers,
     // `prepareForRouting` routes HEAD requests. A HEAD route for each GET would delay the start.
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
