@@ -55,6 +55,12 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await press(page, answer.getByRole('button', { name: 'Contest' }))
   await expect(answer.getByText('Please say why you contest it.')).toBeVisible()
   await typeInto(page, answer.getByLabel('Why do you contest it?'), 'It was there at pickup.')
+  // The event of the change arrives before the response, so the button that opened the dialog is gone when it closes.
+  await page.route('**/api/claims/*/contest', async (route) => {
+    const response = await route.fetch()
+    await expect(page.getByText('You contested Olive’s claim')).toBeVisible()
+    await route.fulfill({ response })
+  })
   await press(page, answer.getByRole('button', { name: 'Contest' }))
   await expect(claimOf(page, 'You contested Olive’s claim')).toBeFocused()
   // The owner's page updates without a reload.

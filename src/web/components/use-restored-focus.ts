@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
 /**
  * When the focused element inside a container is removed or disabled, moves the focus to the container, or to the element
@@ -7,15 +7,7 @@ import { useEffect, useRef } from 'react'
 export function useRestoredFocus(findContainer: () => HTMLElement | null, selector?: string): void {
   const last = useRef<Element>(null)
   const find = useRef(findContainer)
-  useEffect(() => {
-    const remember = ({ target }: FocusEvent) => {
-      last.current = target instanceof Element && find.current()?.contains(target) ? target : null
-    }
-    document.addEventListener('focusin', remember)
-    return () => document.removeEventListener('focusin', remember)
-  }, [])
-  // No dependency list: any render may remove or disable the element.
-  useEffect(() => {
+  const restore = useCallback(() => {
     const lost = last.current
     if (!lost || (lost.isConnected && !lost.matches(':disabled'))) return
     if (document.activeElement !== document.body && document.activeElement !== lost) return
@@ -23,5 +15,20 @@ export function useRestoredFocus(findContainer: () => HTMLElement | null, select
     const container = find.current()
     const next = selector ? container?.querySelector<HTMLElement>(selector) : container
     next?.focus({ preventScroll: true })
-  })
+  }, [selector])
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element && find.current()?.contains(target) ? target : null
+    }
+    // A part of the container may render by itself, such as a dialog that closes. Its effects, which may take the focus, come first.
+    const removals = new MutationObserver(() => setTimeout(restore))
+    removals.observe(document.body, { childList: true, subtree: true })
+    document.addEventListener('focusin', remember)
+    return () => {
+      removals.disconnect()
+      document.removeEventListener('focusin', remember)
+    }
+  }, [restore])
+  // No dependency list: any render may remove or disable the element.
+  useEffect(restore)
 }
