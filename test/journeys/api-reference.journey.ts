@@ -1,6 +1,6 @@
 import { expect, test } from './stage.ts'
 
-// The build leaves out packages that few parts of the program load, and its script comes from such a part.
+// The server loads the script late, in its build, which leaves out packages that the start does not need.
 test('the API reference has its script', async ({ request }) => {
   const script = await request.get('/api/docs/reference.js')
   expect(script.ok()).toBe(true)
