@@ -1,11 +1,7 @@
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openCalendarFiles } from '#adapters/calendar-files/ical.ts'
 import { systemClock } from '#adapters/clock/system.ts'
-import { migrateIfPending } from '#adapters/database/migrate.ts'
-import { openPostgres } from '#adapters/database/postgres.ts'
-import { openReplica } from '#adapters/database/replica.ts'
 import { openMonitor } from '#adapters/health/monitor.ts'
 import { signalsName } from '#adapters/health/processes.ts'
 import { openOidc } from '#adapters/identity/oidc.ts'
@@ -17,6 +13,7 @@ import { serviceArea } from '#domain/service-area.ts'
 import { coverOf } from './art/addresses.ts'
 import { artFiles } from './art/files.ts'
 import { findShared, openChecks, openProcessChecks } from './compose-checks.ts'
+import { openDatabase } from './compose-database.ts'
 import { objectSources, openObjects } from './compose-objects.ts'
 import { openPayments, stripeScript, stripeSources } from './compose-stripe.ts'
 import { openTelemetry } from './compose-telemetry.ts'
@@ -28,8 +25,6 @@ import { openWorker } from '#server/jobs/worker.ts'
 import { followTown } from '#server/categories/follow-town.ts'
 import { openServer, openTasks, openWorkerServer } from '#server/open-server.ts'
 import type { Deps } from '#server/deps.ts'
-
-const project = path.resolve(import.meta.dirname, '..')
 
 /**
  * The maximum number of connections that wait to be accepted. When there are more, clients try again after one, three
@@ -93,36 +88,19 @@ const publicServiceArea = { ...area, only: locationBox }
 export async function openSwitchback(config: Config, surroundings: Surroundings): Promise<Switchback> {
   const log = openLog({ level: config.logLevel, to: surroundings.logTo })
   const { databaseUrl } = surroundings
-  const directUrl = config.databaseDirectUrl ?? databaseUrl
   const sandboxParts = config.sandbox ? await import('./compose-sandboxes.ts') : undefined
   const shared = findShared(config, surroundings)
   const { telemetry, close: closeTelemetry } = await openTelemetry(config, log, () => postgres.pool)
-  const postgres = openPostgres({
-    url: databaseUrl,
-    directUrl: config.databaseDirectUrl,
-    applicationName: 'switchback',
+  const { postgres, replica, directUrl, migrate } = openDatabase(config, {
+    databaseUrl,
     signalsName: signalsName(shared),
-    max: config.databasePool,
-    log: (sentence) => log.warn(sentence),
-    ...(telemetry.traceStatement && { traceStatement: telemetry.traceStatement }),
+    traceStatement: telemetry.traceStatement,
+    log,
   })
   // The migrations run while the server is composed. No table is read before they are done.
-  const migrated = migrateIfPending(postgres.pool, directUrl, [
-    { folder: path.join(project, 'db/migrations') },
-    ...(sandboxParts ? [sandboxParts.sandboxMigrations] : []),
-  ])
+  const migrated = migrate(sandboxParts ? [sandboxParts.sandboxMigrations] : [])
   // A failure is thrown where they are awaited.
   migrated.catch(() => {})
-  const replica =
-    config.databaseReadUrl === undefined || config.role === 'worker'
-      ? undefined
-      : openReplica({
-          url: config.databaseReadUrl,
-          applicationName: 'switchback reads',
-          primary: postgres.pool,
-          max: config.databasePool,
-          log: (sentence) => log.warn(sentence),
-        })
   const { secrets } = surroundings
   const sandboxes = sandboxParts?.openSandboxes(config, { databaseUrl: directUrl, log, secrets })
   const identity = config.oidc ?? sandboxes!.oidc
