@@ -109,7 +109,7 @@ test(
   'accepting and taking back have one winner, and the money agrees with it',
   async () => {
     const unused: Long[] = []
-    const ends = await raceOften(8, async () => {
+    await raceOften(8, async () => {
       // Each accepted change drops and refunds the last day, so one long booking is enough for many races.
       const { id, startDate, endDate } = unused.pop() ?? (await aLongBooking())
       const fewer = { startDate, endDate: addDays(endDate, -1) }
@@ -124,12 +124,16 @@ test(
     })
     await app.settle()
     await expectBooksAgree(app)
-    const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ledger_journals where kind = 'refund' and booking_id in (select booking_id from date_changes)
+    // Counted in the database: of two commands of which a busy server refuses one, the other may have succeeded.
+    const { rows } = await sql<{ accepted: number; refunded: number }>`
+      select count(*)::int as accepted, (
+        select count(*)::int from ledger_journals where kind = 'refund' and booking_id in (select booking_id from date_changes)
+      ) as refunded
+      from date_changes where status = 'done'
     `.execute(app.database)
-    expect(rows[0]!.count, 'each accepted change is refunded once').toBe(
-      ends.get('accepted and refunded') ?? 0,
-    )
+    const [{ accepted, refunded } = { accepted: 0, refunded: 0 }] = rows
+    expect(accepted).toBeGreaterThan(0)
+    expect(refunded, 'each accepted change is refunded once').toBe(accepted)
   },
   raceTimeout,
 )
