@@ -22,7 +22,8 @@ export type Sandboxes = {
   /** Reads what the database says of the sandboxes. The process may listen after that. */
   start(): Promise<void>
   mount(app: FastifyInstance, settle: () => Promise<void>): Promise<void>
-  settle(): Promise<void>
+  /** Finishes what the sandboxes still have to send, and returns how often they have tried to send something so far. */
+  settle(): Promise<number>
   close(): Promise<void>
 }
 

@@ -181,8 +181,12 @@ export async function openSwitchback(config: Config, surroundings: Surroundings)
   })
   const settle = async () => {
     // Each round of webhooks from the sandbox may give the worker more to do, and the other way round.
+    let sentBefore: number | undefined
     for (let round = 0; round < maxSettlingRounds; round++) {
-      await sandboxes?.settle()
+      const sent = await sandboxes?.settle()
+      // The worker has found nothing left to do, and nothing has reached it since.
+      if (round > 0 && sent === sentBefore) return
+      sentBefore = sent
       if ((await worker.settle()) === 0) return
     }
   }

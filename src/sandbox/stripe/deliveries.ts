@@ -112,3 +112,11 @@ export const isDelivering = async (pool: pg.Pool): Promise<boolean> => {
   )
   return found.rowCount === 1
 }
+
+/** Returns how many attempts all processes have made so far to deliver a webhook. */
+export const countAttempts = async (pool: pg.Pool): Promise<number> => {
+  const found = await pool.query<{ attempts: number }>(
+    'select coalesce(sum(attempts), 0)::int as attempts from sandbox.stripe_deliveries',
+  )
+  return found.rows[0]!.attempts
+}

@@ -7,6 +7,7 @@ import { registerAuthentication } from './authentication-page.ts'
 import { registerCardFrame } from './card-frame-page.ts'
 import { type Log, openCourier } from './courier.ts'
 import { registerDashboard } from './dashboard.ts'
+import { countAttempts } from './deliveries.ts'
 import { registerFaultControl } from './fault-routes.ts'
 import { pruneKeys } from './idempotency.ts'
 import { completeDueRefunds } from './later-refunds.ts'
@@ -31,8 +32,11 @@ export type StripeSandboxOptions = {
 export type StripeSandbox = {
   /** Register it under the prefix `/sandbox/stripe`. */
   plugin: FastifyPluginAsync
-  /** Resolves when no webhook is due or in flight and no refund awaits its outcome; after ten seconds at the latest. */
-  settle(): Promise<void>
+  /**
+   * Resolves when no webhook is due or in flight and no refund awaits its outcome; after ten seconds at the latest. Returns
+   * how many attempts were made so far to deliver a webhook.
+   */
+  settle(): Promise<number>
   close(): Promise<void>
 }
 
@@ -64,7 +68,10 @@ export const openStripeSandbox = (options: StripeSandboxOptions): StripeSandbox 
       // Resumes delivery once this server listens, because it receives its own webhooks.
       scope.addHook('onListen', async () => courier.wake())
     },
-    settle: () => courier.settle(),
+    settle: async () => {
+      await courier.settle()
+      return countAttempts(pool)
+    },
     close: async () => {
       clearInterval(pruning)
       await courier.close()
