@@ -3,7 +3,7 @@ import pg from 'pg'
 import { migrate } from '#adapters/database/migrate.ts'
 import { addListings } from '#bench/town/add-listings.ts'
 import { addUsers } from '#bench/town/add-users.ts'
-import { countWords } from '#bench/town/count-words.ts'
+import { foldCounts } from '#bench/town/fold-counts.ts'
 import { generateListings, type Label } from '#bench/town/generate.ts'
 import { project } from '#tools/project.ts'
 import { demoListingsWithLabels } from './demo-labels.ts'
@@ -22,7 +22,7 @@ export async function fillTown(url: string, generated: number): Promise<Readonly
       now: noon,
       done: (batch) => batch.forEach((listing) => labels.set(listing.id, listing)),
     })
-    await countWords(pool)
+    await foldCounts(pool)
     await pool.query('VACUUM ANALYZE gear_listings, search_words')
     return labels
   } finally {

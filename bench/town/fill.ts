@@ -3,7 +3,7 @@ import { openProgress } from '#bench/progress.ts'
 import { addBookings } from './add-bookings.ts'
 import { addListings } from './add-listings.ts'
 import { addUsers } from './add-users.ts'
-import { countWords } from './count-words.ts'
+import { foldCounts } from './fold-counts.ts'
 import { generateListings } from './generate.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
@@ -47,8 +47,8 @@ export async function fillTown(
         },
         say,
       )
-      say('Counting the words of all listings…')
-      await countWords(pool)
+      say('Counting the words and the values of all listings…')
+      await foldCounts(pool)
     } else if (bookings > 0) await addBookings(pool, bookings, say)
     say('Collecting statistics for the planner…')
     await pool.query('VACUUM ANALYZE')

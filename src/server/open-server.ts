@@ -45,6 +45,7 @@ import { openForgetExpiredTask } from '#server/jobs/forget-expired.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { openReconcileTask } from '#server/reconciliation/task.ts'
 import { serveLegal } from '#server/legal/routes.ts'
+import { foldListingCounts } from '#server/listings/fold-counts.ts'
 import { serveListings } from '#server/listings/routes.ts'
 import { digestMessages } from '#server/messages/digests.ts'
 import { serveMessages } from '#server/messages/routes.ts'
@@ -209,6 +210,7 @@ export const openTasks = (): readonly Task[] => [
   forgetPrivatePhotos,
   openHideCopiesTask(),
   foldSearchWords,
+  foldListingCounts,
   openOperationsTask(operationHandlers),
   openInboxTask(otherPayments),
   openPollTask(),

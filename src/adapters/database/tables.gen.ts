@@ -355,6 +355,23 @@ export type LedgerJournals = {
   occurredAt: Date
 }
 
+export type ListingCountChanges = {
+  id: GeneratedAlways<number>
+  categoryId: string
+  available: boolean
+  filter: string
+  value: string
+  listings: number
+}
+
+export type ListingCounts = {
+  categoryId: string
+  available: boolean
+  filter: 'condition' | 'delivery' | 'verified' | 'neighborhood' | 'price'
+  value: string
+  listings: number
+}
+
 export type ListingMonths = {
   listingId: string
   month: CalendarDate
@@ -663,6 +680,8 @@ export type Tables = {
   lateGearWarnings: LateGearWarnings
   ledgerEntries: LedgerEntries
   ledgerJournals: LedgerJournals
+  listingCountChanges: ListingCountChanges
+  listingCounts: ListingCounts
   listingMonths: ListingMonths
   listingViews: ListingViews
   liveEvents: LiveEvents

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listingFilters } from '#contract/listings.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { fillListings } from '#test/support/fill-listings.ts'
-import { countFacets, facetRows, maxFacetRows } from './facets.ts'
+import { facetRows, maxFacetRows } from './facet-passes.ts'
+import { countFacets } from './facets.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 
 let opened: TestDatabase
@@ -29,12 +30,21 @@ afterAll(() => opened.close())
 const facetsOf = (query: Record<string, string>) => countFacets(opened.database, listingFilters.parse(query))
 
 test.runIf(isFullRun)(
-  'a search of everything counts a part of it and says so, however many listings there are',
+  'a search with a filter counts a part of it and says so, however many listings there are',
   async () => {
-    const { exact, delivery, available } = await facetsOf({})
+    const { exact, delivery, available } = await facetsOf({ condition: 'good' })
     expect({ exact, delivery, available }).toEqual({ exact: false, delivery: 0, available: 1001 })
   },
 )
+
+test.runIf(isFullRun)('a search of everything and of a category is exact', async () => {
+  const rare = { name: 'Lolo', count: (maxFacetRows + 2000) / 100 }
+  for (const query of [{}, { available: 'true' }, { categoryId: camping }]) {
+    const { exact, neighborhoods } = await facetsOf(query)
+    expect(exact).toBe(true)
+    expect(neighborhoods).toContainEqual(rare)
+  }
+})
 
 test.runIf(isFullRun)('a narrower search is exact', async () => {
   expect(await facetsOf({ search: 'packraft' })).toMatchObject({ exact: true, available: 24 })
@@ -63,7 +73,9 @@ test.runIf(isFullRun)(
   },
 )
 
-test.runIf(isFullRun).each([{}, { neighborhood: 'Lolo' }, { condition: 'good', verified: 'true' }])(
+test
+  .runIf(isFullRun)
+  .each([{ condition: 'good' }, { neighborhood: 'Lolo' }, { condition: 'good', verified: 'true' }])(
   'facets of %j read indexes and no listings',
   async (query: Record<string, string>) => {
     const nodes = (await plansOf(query)).map((plan) => plan['Node Type'])
