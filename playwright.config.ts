@@ -11,8 +11,12 @@ import { journeyServer } from './tools/test/journey-server.ts'
 const port = (process.env.JOURNEY_PORT ??= String(await findFreePort()))
 const folder = (process.env.JOURNEY_FOLDER ??= mkdtempSync(path.join(tmpdir(), 'switchback-journey-')))
 const isFull = Boolean(process.env.TEST_FULL)
-/** Adds the tour of all pages, which needs the demo town: `small` visits each page once, `full` in all four settings. */
+/**
+ * Adds the tour of all pages, which needs the demo town: `small` visits each page once, on a phone if it differs there,
+ * `full` in all settings.
+ */
 const tour = process.env.TOUR
+const isSmallTour = tour === 'small'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
@@ -58,12 +62,12 @@ const inFirefox: Project = {
 const journeys = town.demo ? [onDesktop, onPhone, ...(isFull ? [inFirefox] : [])] : [onDesktop]
 const visits = { testDir: 'test/tour' }
 const tours: Project[] = [
-  { ...visits, name: 'tour-desktop', use: desktop },
+  { ...visits, name: 'tour-desktop', use: desktop, ...(isSmallTour && { grepInvert: /@phone/ }) },
   {
     ...visits,
     name: 'tour-phone-dark-still',
     use: { ...phone, colorScheme: 'dark', contextOptions: still },
-    ...(tour === 'small' && { grep: /@phone/ }),
+    ...(isSmallTour && { grep: /@phone/ }),
   },
   ...(tour === 'full'
     ? [

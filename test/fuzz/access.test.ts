@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isFullRun } from '#test/support/full-run.ts'
 import { goodRequests } from './good-requests.ts'
 import { aGoodRequest, endpointsOf, expectRefusal, nameOf, openFuzzFixture, sendGood } from './fixture.ts'
 
@@ -49,7 +50,8 @@ test.each(Object.keys(goodRequests))('only the allowed callers can %s', async (n
     expect(response.status, `${name} by ${caller}`).toBe(refusalOf(endpoint, caller))
   }
   expect(await fixture.readContents(), `${name} was refused and changed something`).toBe(before)
-  const allowed = callers.filter((each) => !refused.includes(each))
+  // In the quick run only the caller that the request is meant for: a request for each of the others takes longest.
+  const allowed = callers.filter((each) => (isFullRun ? !refused.includes(each) : each === good.by))
   for (const [at, caller] of allowed.entries()) {
     // The request before may have used up what this one needs.
     if (at > 0 && endpoint.method !== 'GET') good = await aGoodRequest(fixture, endpoint)

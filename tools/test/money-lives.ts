@@ -28,5 +28,5 @@ function printRounds(chunk: string): void {
 }
 
 /** The simulation's options in a normal run (few) and in a full run (many). */
-export const fewLives = ['--lives', '20', '--minutes', '5']
+export const fewLives = ['--lives', '12', '--minutes', '5']
 export const manyLives = ['--lives', '2000', '--minutes', '15']
