@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { compileOnce } from '#adapters/database/compile-once.ts'
+import { compileAround, compileOnce, compilePiece } from '#adapters/database/compile-once.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 
@@ -30,6 +30,39 @@ test('a statement is built once, and gets the values of each call where they bel
   expect(other?.id).not.toBe(one?.id)
   expect(await read(opened.database, { first: 'Nothing', second: '' })).toEqual([])
   expect(build).toHaveBeenCalledTimes(1)
+})
+
+type Found = { categoryId: string; number: string }
+
+test('a statement that is built once can contain another piece of SQL in each call, with its own values', async () => {
+  const build = vi.fn<(queries: Queries) => void>()
+  const read = compileAround<{ found: RawBuilder<Found> }, Found>((queries, { found }) => {
+    build(queries)
+    return queries
+      .selectFrom('gearCategories as c')
+      .innerJoin(found.as<'found'>(sql.ref('found')), (join) => join.onRef('found.categoryId', '=', 'c.id'))
+      .select(['found.categoryId', 'found.number'])
+      .where('c.name', '!=', 'Hiking')
+  })
+  const numbered = (name: string, number: string) =>
+    sql<Found>`(SELECT id AS category_id, ${number}::text AS number FROM gear_categories WHERE name = ${name})`
+  const [camping] = await read(opened.database, { found: numbered('Camping', '1') })
+  const [climbing] = await read(opened.database, { found: numbered('Climbing', '2') })
+  expect([camping?.number, climbing?.number]).toEqual(['1', '2'])
+  expect(await read(opened.database, { found: numbered('Hiking', '3') })).toEqual([])
+  expect(build).toHaveBeenCalledTimes(1)
+})
+
+test('a compiled piece stands in a statement several times, between other values', async () => {
+  const named = compilePiece(
+    opened.database,
+    opened.database.selectFrom('gearCategories').select('name').where('name', 'in', ['Camping', 'Hiking']),
+  )
+  const { rows } = await sql<{ name: string }>`
+    ${named} AND name <> ${'Hiking'} UNION ALL (${named} AND position > ${1})`.execute(opened.database)
+  expect(rows.map(({ name }) => name)).toEqual(['Camping', 'Hiking'])
+  const misleading = sql`SELECT '$1'`
+  expect(() => compilePiece(opened.database, misleading)).toThrow(/1 placeholders has 0 parameters/)
 })
 
 test('the columns have their names in camel case', async () => {

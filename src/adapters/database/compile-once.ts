@@ -39,22 +39,67 @@ export type Placeholders<Values> = { [Name in keyof Values]: RawBuilder<Values[N
 export function compileOnce<Values extends object, Row>(
   build: (queries: Queries, values: Placeholders<Values>) => Compiles<Row>,
 ): (queries: Queries, values: Values) => Promise<Row[]> {
+  const compile = openCompiler(build)
+  return async (queries, values) => {
+    const compiled = compile(queries)
+    const query: CompiledQuery<Row> = { ...compiled, parameters: fillIn(compiled, values) }
+    const { rows } = await queries.withoutPlugins().executeQuery(query)
+    return rows
+  }
+}
+
+/**
+ * Like `compileOnce`, for a query in which something else than values changes: each value is a piece of SQL, which takes
+ * its placeholder's place.
+ */
+export function compileAround<Pieces extends Record<string, RawBuilder<unknown>>, Row>(
+  build: (queries: Queries, pieces: Pieces) => Compiles<Row>,
+): (queries: Queries, pieces: Pieces) => Promise<Row[]> {
+  const compile = openCompiler<Pieces, Row>((queries, placeholders) =>
+    build(queries, placeholders as unknown as Pieces),
+  )
+  return async (queries, pieces) => {
+    const compiled = compile(queries)
+    const { rows } = await asPiece<Row>(compiled, fillIn(compiled, pieces)).execute(queries.withoutPlugins())
+    return rows
+  }
+}
+
+/** Compiles a query now, so that a statement can contain it several times and nothing is built and compiled again. */
+export function compilePiece<Row>(queries: Queries, query: Compiles<Row>): RawBuilder<Row> {
+  const compiled = query.compile(queries)
+  return asPiece(compiled, compiled.parameters)
+}
+
+function openCompiler<Values extends object, Row>(
+  build: (queries: Queries, values: Placeholders<Values>) => Compiles<Row>,
+): (queries: Queries) => CompiledQuery<Row> {
   let compiled: CompiledQuery<Row> | undefined
   const placeholders = new Proxy({} as Placeholders<Values>, {
     get: (_, name) => sql`${new Placeholder(String(name))}`,
   })
-  return async (queries, values) => {
+  return (queries) => {
     if (!compiled) {
       const naming = queries.withPlugin(nameColumns)
       compiled = build(naming, placeholders).compile(naming)
     }
-    const parameters = compiled.parameters.map((parameter) =>
-      parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
-    )
-    const query: CompiledQuery<Row> = { ...compiled, parameters }
-    const { rows } = await queries.withoutPlugins().executeQuery(query)
-    return rows
+    return compiled
   }
+}
+
+const fillIn = <Values extends object>({ parameters }: CompiledQuery, values: Values): unknown[] =>
+  parameters.map((parameter) =>
+    parameter instanceof Placeholder ? values[parameter.name as keyof Values] : parameter,
+  )
+
+/** A compiled text has each of its parameters once, in their order: $1, $2, … */
+function asPiece<Row>({ sql: text }: CompiledQuery<Row>, parameters: readonly unknown[]): RawBuilder<Row> {
+  const texts = text.split(/\$\d+/)
+  if (texts.length !== parameters.length + 1)
+    throw new Error(
+      `A text with ${texts.length - 1} placeholders has ${parameters.length} parameters: ${text}`,
+    )
+  return sql<Row>(texts as unknown as TemplateStringsArray, ...parameters)
 }
 
 /** Makes a query name the columns that it returns in camel case: `select "l"."owner_id" as "ownerId"`. */

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { compileAround, compilePiece } from '#adapters/database/compile-once.ts'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import {
@@ -14,10 +15,10 @@ import type { Page } from '#server/http/serve.ts'
 import type { TownPlan } from '#server/search/lexicon.ts'
 import { filterListings } from './filter-listings.ts'
 import { enoughInSamples, readParts } from './samples.ts'
-import { matchesGear, matchesMost, titleNames } from './search-match.ts'
+import { matchesAll, matchesGear, matchesMost, titleNames } from './search-match.ts'
 import { hasAll, leastRankOfSome, pointsOfAll, rankOfAll, rankOfSome } from './search-rank.ts'
 import type { FoundListing } from './store.ts'
-import { selectListings, toListingView } from './views.ts'
+import { type ListingRow, selectListings, toListingView } from './views.ts'
 
 /** A search with fewer matches than this also shows close matches, which lack some of its words. */
 export const enoughMatches = 6
@@ -68,16 +69,18 @@ export async function browseByRelevance(
 type Reach = { close?: boolean; unranked?: boolean }
 
 const readPage = (database: Database, filters: ListingFilters, plan: TownPlan, reach: Reach) =>
-  selectListings(database)
-    .innerJoin(cutRanked(database, filters, plan, reach).as<'page'>(sql.ref('page')), (join) =>
-      join.onRef('page.id', '=', 'l.id'),
-    )
-    .select(['page.rank', 'page.total'])
-    .orderBy('page.rank', 'desc')
-    .orderBy('l.weighedRating', 'desc')
-    .orderBy('l.createdAt', 'desc')
-    .orderBy('l.id', 'desc')
-    .execute()
+  readListings(database, { page: cutRanked(database, filters, plan, reach) })
+
+const readListings = compileAround<{ page: RawBuilder<RankedRow> }, ListingRow & RankedRow>(
+  (queries, { page }) =>
+    selectListings(queries)
+      .innerJoin(page.as<'page'>(sql.ref('page')), (join) => join.onRef('page.id', '=', 'l.id'))
+      .select(['page.rank', 'page.total'])
+      .orderBy('page.rank', 'desc')
+      .orderBy('l.weighedRating', 'desc')
+      .orderBy('l.createdAt', 'desc')
+      .orderBy('l.id', 'desc'),
+)
 
 /**
  * Counts the matches for an empty page, which has no row with the total. Without a cursor, an empty page means that
@@ -108,18 +111,19 @@ export function cutRanked(
   { close = false, unranked = false }: Reach = {},
 ): RawBuilder<RankedRow> {
   const { cursor, limit } = filters
-  const matching = filterListings(queries, filters, plan).select(columns)
+  const all = compilePiece(queries, filterListings(queries, filters).select(columns))
+  const matching = sql`${all} AND ${matchesAll(plan)}`
   // Undefined for a search with more than the gear's name. It has fewer matches, so reading them twice costs more than
   // it saves.
   const named = titleNames(plan)
-  const titled = named && filterListings(queries, filters).select(columns).where(named)
-  const others = named ? matching.where(sql<boolean>`NOT (${named})`) : matching
+  const titled = named && sql`${all} AND ${named}`
+  const others = named ? sql`${matching} AND NOT (${named})` : matching
   const size = { limit: maxCounted, ofSample: unranked ? maxCounted : ranked.first }
   const titledFound = titled ? sql`(SELECT number FROM titled_found)` : sql`0`
   const parts = [
     ...(titled ? [readParts({ name: 'titled', rows: titled, ...size }, plan.listings)] : []),
     readParts({ name: 'others', rows: others, ...size }, plan.listings, titledFound),
-    ...(close ? closeMatches(queries, filters, plan) : []),
+    ...(close ? closeMatches(all, plan) : []),
   ]
   return sql<RankedRow>`(
     WITH ${sql.join(parts)},
@@ -130,7 +134,7 @@ export function cutRanked(
       FROM (
         SELECT *, row_number() OVER () AS at FROM matching
         UNION ALL
-        SELECT best.*, 0 FROM (${matching.where(isFrequent).where(isBestRated)}) AS best
+        SELECT best.*, 0 FROM (${matching} AND ${isFrequent} AND ${isBestRated}) AS best
       ) AS g
       GROUP BY g.id, g.weighed_rating, g.created_at
     ),
@@ -166,12 +170,12 @@ const closeConditions = (plan: TownPlan) =>
 const hasCloseMatches = (plan: TownPlan): boolean => closeConditions(plan).length > 0
 
 /**
- * Returns common table expressions for the close matches: listings with most of the words, or with one that names
- * gear.
+ * Returns common table expressions for the close matches: of the listings that `all` selects, those with most of the
+ * words, or with one that names gear.
  */
-const closeMatches = (queries: Queries, filters: ListingFilters, plan: TownPlan): RawBuilder<unknown>[] =>
+const closeMatches = (all: RawBuilder<unknown>, plan: TownPlan): RawBuilder<unknown>[] =>
   closeConditions(plan).map((condition, at) => {
-    const rows = filterListings(queries, filters).where(condition).select(columns)
+    const rows = sql`${all} AND ${condition}`
     const size = { limit: ranked.close, ofSample: ranked.close }
     return readParts({ name: `close${at + 1}`, rows, ...size }, plan.listings)
   })

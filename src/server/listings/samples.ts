@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { compilePiece } from '#adapters/database/compile-once.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import { maxCounted } from '#server/http/cursor.ts'
 import type { ListingsQuery } from './filter-listings.ts'
@@ -28,8 +29,11 @@ function partsOfTown(listings: number): RawBuilder<boolean>[] {
   })
 }
 
-/** The rows to read, at most `limit`. Reading stops at `ofSample` rows if the samples alone have that many. */
-type Source = { name: string; rows: ListingsQuery; limit: number; ofSample: number }
+/**
+ * The rows to read, at most `limit`. Reading stops at `ofSample` rows if the samples alone have that many. `rows` is a
+ * SELECT of listings `g` that ends with its conditions.
+ */
+type Source = { name: string; rows: RawBuilder<unknown>; limit: number; ofSample: number }
 
 /**
  * Returns common table expressions that read one part of the town after the other until there are enough rows. The
@@ -60,8 +64,8 @@ export function readParts(
     // a constant.
     const read =
       parts.length === 1
-        ? rows.where(sql<boolean>`${missing} > 0`).limit(limit)
-        : rows.where(part).limit(number)
+        ? sql`${rows} AND ${missing} > 0 LIMIT ${sql.lit(limit)}`
+        : sql`${rows} AND ${part} LIMIT ${number}`
     return sql`${nameOf(at)} AS MATERIALIZED (${read})`
   })
   const all = parts.map((_, at) => sql`SELECT * FROM ${nameOf(at)}`)
@@ -77,7 +81,8 @@ export const enoughInSamples = 400
 
 /** Counts the matches of a text search, up to 1,001, which means more than 1,000. */
 export async function countFound(queries: Queries, rows: ListingsQuery, listings: number): Promise<number> {
-  const source = { name: 'matches', rows: rows.select('g.id'), limit: maxCounted, ofSample: enoughInSamples }
+  const ids = compilePiece(queries, rows.select('g.id'))
+  const source = { name: 'matches', rows: ids, limit: maxCounted, ofSample: enoughInSamples }
   const { rows: counted } = await sql<{ total: number }>`
     WITH ${readParts(source, listings)}
     SELECT least(number, ${sql.lit(maxCounted)})::int AS total FROM matches_found`.execute(queries)
