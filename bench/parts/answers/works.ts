@@ -46,7 +46,8 @@ export async function planWorks(town: Town): Promise<Work[]> {
       floor: (at) => ({ path: `/similar?search=${words(at)}` }),
       goal: 1.5,
       boundBy: 'correcting the words against the lexicon, then ranking a bounded set',
-      tried: 'a lexicon of distinct words with keys of misspellings, a title index, a bounded set to rank',
+      tried:
+        'a lexicon of distinct words with keys of misspellings, a title index, a bounded set to rank, a statement whose repeated parts are compiled once',
     },
     {
       name: 'Words, against containing all words as typed',
