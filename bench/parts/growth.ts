@@ -2,7 +2,7 @@ import { Agent } from 'node:http'
 import { measureLoad, sendAndCheck, type Load } from '#bench/load.ts'
 import { drawPlot } from '#bench/report/plot.ts'
 import { showPlot } from '#bench/report/report.ts'
-import { judge, writeNumber, writeTable } from '#bench/report/table.ts'
+import { judge, writeTable } from '#bench/report/table.ts'
 import { openTown, readCategories, type Town } from '#bench/scratch-town.ts'
 import { judgedQueries } from '#bench/search/judged-queries.ts'
 import { startServer } from '#bench/servers.ts'
@@ -21,12 +21,12 @@ export const growth: Part = {
   title: 'Growth',
   about:
     'Times every query of the browse page, one after another, in towns of growing size; then words over 10 connections.',
-  duration: ({ sizes }) => Math.max(...sizes) * 0.7 + sizes.length * 30_000 + searchSeconds * 1000,
+  duration: ({ sizes }) => Math.max(...sizes) * 0.7 + sizes.length * 30_000 + 2 * searchSeconds * 1000,
   async run({ sizes }, say) {
     const ordered = sizes.toSorted((one, other) => one - other)
     const town = await openTown({ listings: ordered[0]! }, say)
     const found = new Map<string, number[]>()
-    let words: Load | undefined
+    let words: { computed: Load; asVisitor: Load } | undefined
     try {
       for (const [at, listings] of ordered.entries()) {
         if (at > 0) await town.grow({ listings })
@@ -59,6 +59,10 @@ export const growth: Part = {
       title,
       svg: drawPlot({ title, x: 'listings', y: 'ms', series, logarithmic: true }),
     }
+    const searches = [
+      ['each computed', words!.computed] as const,
+      ['as visitors get them, cached until something changes', words!.asVisitor] as const,
+    ].map(([name, { p50, p99, perSecond }]) => [name, p50, p99, perSecond, judge(p99 < maxTail)])
     const largest = ordered.at(-1)!.toLocaleString('en-US')
     return {
       text: `Medians in milliseconds of ${repetitions} requests one after another, none of them cached; the last column may be below ${maxGrowth}x.
@@ -67,8 +71,11 @@ ${writeTable(['query', ...ordered.map((size) => size.toLocaleString('en-US')), '
 
 ${showPlot(plot)}
 
-All judged queries at ${largest} listings, misspellings included, over ${searchers} connections: p50 ${writeNumber(words!.p50)} ms,
-p99 ${writeNumber(words!.p99)} ms, ${writeNumber(words!.perSecond)} per second; p99 below ${maxTail} ms is ${judge(words!.p99 < maxTail)}.
+All judged queries at ${largest} listings, misspellings included, over ${searchers} connections:
+
+${writeTable(['responses', 'p50 ms', 'p99 ms', 'per second', ''], searches)}
+
+p99 may be below ${maxTail} ms. A change to what visitors see empties the cache.
 
 Lists are bound by their page and a count that stops at 1,001; words by ranking a bounded set; facets of a filter by reading at most
 10,000 matches per pass, other facets by stored sums (decision 25). Decisions 22 and 25 have what was tried.`,
@@ -116,12 +123,17 @@ async function timeOneByOne(origin: string, pathOf: (at: number) => string): Pro
   return median(times)
 }
 
-let asked = 0
-const searchUnderLoad = (origin: string): Promise<Load> =>
-  measureLoad(
-    origin,
-    (at) => ({
-      path: `/api/listings?available=true&search=${encodeURIComponent(judgedQueries[at % judgedQueries.length]!.words)}&unique=${asked++}`,
-    }),
-    { seconds: searchSeconds, connections: searchers },
-  )
+/** Sends the judged queries in turn. With an unknown field that differs each time, no response comes from the cache. */
+async function searchUnderLoad(origin: string): Promise<{ computed: Load; asVisitor: Load }> {
+  const words = judgedQueries.map((query) => encodeURIComponent(query.words))
+  let asked = 0
+  const measure = (isUnique: boolean) =>
+    measureLoad(
+      origin,
+      (at) => ({
+        path: `/api/listings?available=true&search=${words[at % words.length]}${isUnique ? `&unique=${asked++}` : ''}`,
+      }),
+      { seconds: searchSeconds, connections: searchers },
+    )
+  return { computed: await measure(true), asVisitor: await measure(false) }
+}
