@@ -41,7 +41,7 @@ import { serveHealth } from '#server/http/health.ts'
 import { serveOpenApi } from '#server/http/openapi.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { openServe, type Serve } from '#server/http/serve.ts'
-import { openForgetExpiredTask } from '#server/jobs/forget-expired.ts'
+import { forgetExpired } from '#server/jobs/forget-expired.ts'
 import type { Task } from '#server/jobs/task.ts'
 import { openReconcileTask } from '#server/reconciliation/task.ts'
 import { serveLegal } from '#server/legal/routes.ts'
@@ -59,7 +59,7 @@ import { openGiveNotificationsTask } from '#server/outbox/give-notifications.ts'
 import { serveMetrics } from '#server/metrics/routes.ts'
 import { serveModeration } from '#server/moderation/routes.ts'
 import type { Deps } from '#server/deps.ts'
-import { openForgetEventsTask } from '#server/payments/forget-events.ts'
+import { forgetEvents } from '#server/payments/forget-events.ts'
 import { openInboxTask } from '#server/payments/inbox.ts'
 import { openPollTask } from '#server/payments/poll.ts'
 import { servePayments } from '#server/payments/routes.ts'
@@ -218,8 +218,8 @@ export const openTasks = (): readonly Task[] => [
   openPollClaimsTask(),
   escalateClaims,
   sendClaimPayouts,
-  openForgetEventsTask(),
-  openForgetExpiredTask(),
+  forgetEvents,
+  forgetExpired,
   forgetReports,
   forgetSubmissions,
   openReconcileTask(otherPayments),

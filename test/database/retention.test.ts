@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openTasks } from '#server/open-server.ts'
-import { openForgetExpiredTask } from '#server/jobs/forget-expired.ts'
+import { forgetExpired } from '#server/jobs/forget-expired.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aListing } from '#test/fixtures/listings.ts'
 import { aReport } from '#test/fixtures/moderation.ts'
@@ -47,7 +47,7 @@ test('ended sessions, limits and keys are deleted', async () => {
     insert into sessions (sid, user_id, expire)
     values ('old', ${owner.id}, now() - interval '1 second'), ('new', ${owner.id}, now() + interval '1 day')
   `.execute(app.database)
-  await openForgetExpiredTask().run(app.deps)
+  await forgetExpired.run(app.deps)
   const { rows } = await sql<{ key: string }>`
     select key from request_counts union all select key from idempotency_keys where caller = 'x'
     union all select sid from sessions where sid in ('old', 'new')

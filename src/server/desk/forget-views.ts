@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
 import { viewRetentionDays } from '#domain/desk.ts'
+import { hour } from '#domain/durations.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Task } from '#server/jobs/task.ts'
 
@@ -9,6 +10,7 @@ const batch = 1_000
 /** Deletes the counts of page views after `viewRetentionDays` days. */
 export const forgetViews: Task = {
   name: 'forget views',
+  intervalMilliseconds: hour,
   async run({ database, clock }) {
     const until = addDays(dateIn(serviceArea.zone, clock.now()), -viewRetentionDays)
     const { numAffectedRows } = await sql`

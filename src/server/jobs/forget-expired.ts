@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { day, hour } from '#domain/durations.ts'
 import type { Task } from './task.ts'
 
-const interval = hour
 const batch = 10_000
 
 /** The table and condition of all expired rows, for a `delete`. `now` is real time in milliseconds. */
@@ -13,27 +12,19 @@ const expired = (now: number): readonly RawBuilder<unknown>[] => [
   sql`idempotency_keys where created_at < ${new Date(now - day)}`,
 ]
 
-/**
- * Returns the task that deletes expired sessions, rate limit counts, live events and idempotency keys. It runs once
- * an hour in each process.
- */
-export function openForgetExpiredTask(): Task {
-  let nextAt = 0
-  return {
-    name: 'forget expired',
-    async run({ database }) {
-      const now = Date.now()
-      if (now < nextAt) return 0
-      let deleted = 0
-      for (const rows of expired(now)) {
-        // `ctid` identifies a row in any table, whatever its primary key.
-        const { numAffectedRows } = await sql`
-          delete from ${rows} and ctid = any (array(select ctid from ${rows} limit ${batch} for update skip locked))
-        `.execute(database)
-        deleted += Number(numAffectedRows)
-      }
-      if (deleted < batch) nextAt = now + interval
-      return deleted
-    },
-  }
+/** Deletes expired sessions, rate limit counts, live events and idempotency keys. */
+export const forgetExpired: Task = {
+  name: 'forget expired',
+  intervalMilliseconds: hour,
+  async run({ database }) {
+    let deleted = 0
+    for (const rows of expired(Date.now())) {
+      // `ctid` identifies a row in any table, whatever its primary key.
+      const { numAffectedRows } = await sql`
+        delete from ${rows} and ctid = any (array(select ctid from ${rows} limit ${batch} for update skip locked))
+      `.execute(database)
+      deleted += Number(numAffectedRows)
+    }
+    return deleted
+  },
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { day } from '#domain/durations.ts'
+import { day, hour } from '#domain/durations.ts'
 import type { Task } from './task.ts'
 
 const batch = 1_000
@@ -15,6 +15,7 @@ export function forgetRows(
 ): Task {
   return {
     name: `forget ${table}`,
+    intervalMilliseconds: hour,
     async run({ database, clock }) {
       const until = new Date(clock.now().getTime() - days * day)
       // Skips rows that another process is deleting.

@@ -32,13 +32,25 @@ export function openRunner(deps: Deps, task: Task, isPaused: () => boolean): Run
   let isQueued = false
   let isClosed = false
   let loggedAt = -Infinity
+  /** The business time of the last run that found nothing to do, in milliseconds since 1970. */
+  let idleSince: number | undefined
   // An earlier process may have recorded a failure, which the first success deletes.
   let mayBeFailing = true
+
+  async function runIfDue(): Promise<number> {
+    if (task.intervalMilliseconds === undefined) return task.run(deps)
+    const now = deps.clock.now().getTime()
+    // The sandbox can set the clock back to write a history.
+    if (idleSince !== undefined && Math.abs(now - idleSince) < task.intervalMilliseconds) return 0
+    const done = await task.run(deps)
+    idleSince = done === 0 ? now : undefined
+    return done
+  }
 
   async function attempt(): Promise<number> {
     if (isClosed || isPaused()) return 0
     try {
-      const done = await deps.telemetry.measure('job', task.name, () => task.run(deps))
+      const done = await deps.telemetry.measure('job', task.name, runIfDue)
       if (mayBeFailing) await tryRecord(() => forgetFailure(deps.database, task.name))
       mayBeFailing = false
       return done

@@ -12,4 +12,9 @@ export type Task = {
    * Default: 0.
    */
   gatherMilliseconds?: number
+  /**
+   * Once a run has found nothing to do, a worker does not run the task again before this many milliseconds of business time
+   * have passed. Default: 0, because most work should be done as soon as it is due.
+   */
+  intervalMilliseconds?: number
 }

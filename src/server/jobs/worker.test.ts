@@ -209,3 +209,28 @@ test('closing waits for running tasks, starts no new ones and stops listening', 
   await pause(20)
   expect(run).toHaveBeenCalledTimes(before)
 })
+
+test('a task with an interval runs until it finds nothing to do, and then not before the interval has passed', async () => {
+  const { deps } = openDeps()
+  let now = 0
+  let left = 2
+  const run = vi.fn<Run>(async () => (left > 0 ? left-- : 0))
+  const other = vi.fn<Run>(async () => 0)
+  const clock = { now: () => new Date(now) }
+  const tasks = [{ ...aTask('one', run), intervalMilliseconds: 1_000 }, aTask('other', other)]
+  const worker = open({ ...deps, clock } as unknown as Deps, tasks)
+  expect(await worker.settle()).toBe(3)
+  expect(run).toHaveBeenCalledTimes(3)
+  left = 1
+  now = 999
+  expect(await worker.settle()).toBe(0)
+  expect(run).toHaveBeenCalledTimes(3)
+  now = 1_000
+  expect(await worker.settle()).toBe(1)
+  expect(run).toHaveBeenCalledTimes(5)
+  // The clock of the sandbox can also be set back.
+  now = -1_000
+  await worker.settle()
+  expect(run).toHaveBeenCalledTimes(6)
+  expect(other.mock.calls.length).toBeGreaterThan(4)
+})

@@ -11,7 +11,7 @@ import {
 } from '#test/fixtures/payments.ts'
 import { openSharedApp } from '#test/fixtures/shared-app.ts'
 import { aRenter } from '#test/fixtures/users.ts'
-import { openForgetEventsTask } from './forget-events.ts'
+import { forgetEvents } from './forget-events.ts'
 import { operationHandlers } from '#server/operation-handlers.ts'
 import { openOperationsTask } from '#server/operations/run.ts'
 
@@ -149,7 +149,7 @@ test('handled events are deleted after a month', async () => {
       { ...stored, eventId: 'evt_new', receivedAt: old, handledAt: new Date() },
     ])
     .execute()
-  await openForgetEventsTask().run(deps)
+  await forgetEvents.run(deps)
   const left = await database
     .selectFrom('webhookInbox')
     .select('eventId')

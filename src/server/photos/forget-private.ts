@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#adapters/database/transactions.ts'
 import { addDays, dateIn } from '#domain/calendar-date.ts'
+import { hour } from '#domain/durations.ts'
 import { privatePhotoDays } from '#domain/photo.ts'
 import { town } from '#domain/town.ts'
 import type { Task } from '#server/jobs/task.ts'
@@ -15,6 +16,7 @@ const batch = 100
  */
 export const forgetPrivatePhotos: Task = {
   name: 'forget private photos',
+  intervalMilliseconds: hour,
   async run(deps) {
     const before = addDays(dateIn(town.zone, deps.clock.now()), -privatePhotoDays)
     const { count, forgotten } = await inTransaction(deps.database, async (tx) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { day } from '#domain/durations.ts'
+import { day, hour } from '#domain/durations.ts'
 import type { Task } from '#server/jobs/task.ts'
 import type { ForgottenPhoto } from './forget.ts'
 import { removePhotoFiles } from './remove-files.ts'
@@ -13,6 +13,7 @@ const batch = 100
 /** Deletes uploads and photos that were never used: in a listing, a profile, a booking or a message. */
 export const forgetUnpublishedPhotos: Task = {
   name: 'forget photos',
+  intervalMilliseconds: hour,
   async run(deps) {
     const now = deps.clock.now().getTime()
     const { rows } = await sql<ForgottenPhoto>`
