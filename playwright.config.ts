@@ -19,7 +19,12 @@ const tour = process.env.TOUR
 const isSmallTour = tour === 'small'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
-const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  // Without a graphics card each pixel costs processor time, and the phone has seven for each one of a desktop.
+  ...(!isFull && { deviceScaleFactor: 1 }),
+}
 const still = { reducedMotion: 'reduce' } as const
 
 // Animations are slow in a browser without a graphics card, so only the full run has them.

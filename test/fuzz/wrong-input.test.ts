@@ -206,10 +206,12 @@ const checks = [
   { title: 'wrong values in each field of the body', isFor: hasBody, run: tryWrongFields },
 ]
 
-/** Returns the checks that are tested for an endpoint: all in the full run, one of them in the quick one. */
+/** Returns the checks that are tested for an endpoint: all in the full run, one for every second endpoint in the quick one. */
 function checksOf(name: string) {
   const fitting = checks.filter(({ isFor }) => isFor(name))
-  return isFullRun ? fitting : fitting.filter((_, at) => at === names.indexOf(name) % fitting.length)
+  if (isFullRun) return fitting
+  const place = names.indexOf(name)
+  return place % 2 === 0 ? fitting.filter((_, at) => at === (place / 2) % fitting.length) : []
 }
 
 // All tests of an endpoint follow one another, so that they can share its valid request.

@@ -21,66 +21,62 @@ async function openFilters(page: Page) {
   return page.getByRole('dialog', { name: 'Filters' })
 }
 
-test(
-  'search, price and availability filters work, and so does the back button',
-  { tag: '@phone' },
-  async ({ signUp, page }) => {
-    const owner = await signUp('Olive')
-    const word = owner.lastName.split(' ')[1] ?? ''
-    await offer(owner, {
-      [`Small tent ${word}`]: { rate: '12' },
-      [`Large tent ${word}`]: { rate: '40' },
-      [`Torn tent ${word}`]: { rate: '5', available: false },
-    })
+test('search, price and availability filters work, and so does the back button', async ({ signUp, page }) => {
+  const owner = await signUp('Olive')
+  const word = owner.lastName.split(' ')[1] ?? ''
+  await offer(owner, {
+    [`Small tent ${word}`]: { rate: '12' },
+    [`Large tent ${word}`]: { rate: '40' },
+    [`Torn tent ${word}`]: { rate: '5', available: false },
+  })
 
-    await page.goto('/')
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    await page.getByLabel('What do you need?').fill('   ')
-    await page.getByLabel('What do you need?').press('Enter')
-    await page.waitForURL('/browse')
-    await page.goto('/')
-    await page.getByLabel('What do you need?').fill(`  ${word} `)
-    await page.getByLabel('What do you need?').press('Enter')
-    await page.waitForURL(`/browse?search=${word}`)
-    await found(page, '2 results found')
-    await expectAccessible(page)
+  await page.goto('/')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByLabel('What do you need?').fill('   ')
+  await page.getByLabel('What do you need?').press('Enter')
+  await page.waitForURL('/browse')
+  await page.goto('/')
+  await page.getByLabel('What do you need?').fill(`  ${word} `)
+  await page.getByLabel('What do you need?').press('Enter')
+  await page.waitForURL(`/browse?search=${word}`)
+  await found(page, '2 results found')
+  await expectAccessible(page)
 
-    const filters = await openFilters(page)
-    await filters.getByLabel('Min price').fill('20')
-    await page.waitForURL(/minPrice=20/)
-    await found(page, '1 results found')
-    await filters.getByLabel('Max price').fill('10')
-    await expect(filters.getByText('Max price cannot be less than min price')).toBeVisible()
-    await expect(filters.locator('[aria-invalid=true]')).toHaveCount(2)
-    await found(page, '2 results found')
-    await filters.getByLabel('Max price').fill('')
-    await filters.getByLabel('Min price').fill('')
-    await page.waitForURL(`/browse?search=${word}`)
-    await expect(filters.getByLabel('Available only')).toBeChecked()
-    await filters.getByLabel('Available only').uncheck()
-    await page.waitForURL(/available=all/)
-    await found(page, '3 results found')
-    await page.keyboard.press('Escape')
-    await page.getByLabel('Sort').locator('visible=true').selectOption('price_asc')
-    await page.waitForURL(/sort=price_asc/)
-    await expect(page.getByRole('article').first()).toContainText('Torn tent')
-    await page.goBack()
-    await expect(page.getByRole('article').first()).toContainText('Torn tent')
-    await page.goBack()
-    await found(page, '2 results found')
-    const chosen = page.getByLabel('Sort').locator('visible=true').locator('option:checked')
-    await expect(chosen).toHaveText('Best match')
+  const filters = await openFilters(page)
+  await filters.getByLabel('Min price').fill('20')
+  await page.waitForURL(/minPrice=20/)
+  await found(page, '1 results found')
+  await filters.getByLabel('Max price').fill('10')
+  await expect(filters.getByText('Max price cannot be less than min price')).toBeVisible()
+  await expect(filters.locator('[aria-invalid=true]')).toHaveCount(2)
+  await found(page, '2 results found')
+  await filters.getByLabel('Max price').fill('')
+  await filters.getByLabel('Min price').fill('')
+  await page.waitForURL(`/browse?search=${word}`)
+  await expect(filters.getByLabel('Available only')).toBeChecked()
+  await filters.getByLabel('Available only').uncheck()
+  await page.waitForURL(/available=all/)
+  await found(page, '3 results found')
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Sort').locator('visible=true').selectOption('price_asc')
+  await page.waitForURL(/sort=price_asc/)
+  await expect(page.getByRole('article').first()).toContainText('Torn tent')
+  await page.goBack()
+  await expect(page.getByRole('article').first()).toContainText('Torn tent')
+  await page.goBack()
+  await found(page, '2 results found')
+  const chosen = page.getByLabel('Sort').locator('visible=true').locator('option:checked')
+  await expect(chosen).toHaveText('Best match')
 
-    const again = await openFilters(page)
-    await again.getByLabel('Location').fill('nowhere')
-    await page.keyboard.press('Escape')
-    await page.waitForURL(/location=nowhere/)
-    await expect(page.getByText('No gear found')).toBeVisible()
-    await page.getByRole('link', { name: 'Clear All Filters' }).click()
-    await page.waitForURL('/browse')
-  },
-)
+  const again = await openFilters(page)
+  await again.getByLabel('Location').fill('nowhere')
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/location=nowhere/)
+  await expect(page.getByText('No gear found')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear All Filters' }).click()
+  await page.waitForURL('/browse')
+})
 
 test('dates in the address show the total price for them', async ({ signUp, page }) => {
   const owner = await signUp('Olive')
