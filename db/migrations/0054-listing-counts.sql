@@ -38,17 +38,10 @@ END;
 
 CREATE FUNCTION count_listings() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
+  IF TG_OP <> 'UPDATE' THEN
     INSERT INTO listing_count_changes (category_id, available, filter, value, listings)
-    SELECT g.category_id, g.available, v.filter, v.value, count(*)
-    FROM after_rows g,
-      counted_values(g.condition, g.delivery_available, g.owner_verified, g.neighborhood, g.daily_rate) v
-    WHERE g.status = 'active'
-    GROUP BY g.category_id, g.available, v.filter, v.value;
-  ELSIF TG_OP = 'DELETE' THEN
-    INSERT INTO listing_count_changes (category_id, available, filter, value, listings)
-    SELECT g.category_id, g.available, v.filter, v.value, -count(*)
-    FROM before_rows g,
+    SELECT g.category_id, g.available, v.filter, v.value, CASE TG_OP WHEN 'INSERT' THEN count(*) ELSE -count(*) END
+    FROM changed_rows g,
       counted_values(g.condition, g.delivery_available, g.owner_verified, g.neighborhood, g.daily_rate) v
     WHERE g.status = 'active'
     GROUP BY g.category_id, g.available, v.filter, v.value;
@@ -72,11 +65,11 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER gear_listings_counts_added AFTER INSERT ON gear_listings
-  REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+  REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER gear_listings_counts_changed AFTER UPDATE ON gear_listings
   REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 CREATE TRIGGER gear_listings_counts_removed AFTER DELETE ON gear_listings
-  REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
+  REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION count_listings();
 
 -- Since the triggers exist, no other transaction can change listings until this one ends.
 INSERT INTO listing_counts (category_id, available, filter, value, listings)

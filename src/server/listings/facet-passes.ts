@@ -6,8 +6,8 @@ import { orders } from './browse-order.ts'
 import { filterListings } from './filter-listings.ts'
 
 /**
- * The maximum number of matches that facets count, so that a search of everything costs the same in a town of any
- * size. Counts are exact in towns with fewer listings, and elsewhere for searches with fewer matches.
+ * The maximum number of matches that a pass reads, which limits what a search costs in a large town. Counts are exact in
+ * towns with fewer listings, and elsewhere for searches with fewer matches.
  */
 export const maxFacetRows = 10_000
 
