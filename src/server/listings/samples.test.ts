@@ -64,6 +64,19 @@ test('a frequent word has more than a thousand matches, and pages go on beyond t
   expect(new Set(ids).size).toBe(ids.length)
 })
 
+test('titles alone are enough for a frequent word, and give the same page', async () => {
+  const read = async (search: string, titlesOnly: boolean) => {
+    const filters = listingFilters.parse({ search })
+    const page = cutRanked(opened.database, filters, await planFor(search), { titlesOnly })
+    return (await sql`SELECT * FROM ${page} AS page`.execute(opened.database)).rows
+  }
+  const [kayaksInTitles, all] = [await read('kayak', true), await read('kayak', false)]
+  expect(kayaksInTitles).toHaveLength(all.length)
+  expect(kayaksInTitles).toEqual(all)
+  expect(await read('raft', false)).not.toEqual([])
+  expect(await read('raft', true)).toEqual([])
+})
+
 test.each([
   ['raft', rafts],
   ['kayak', maxCounted],

@@ -16,12 +16,14 @@ const sampleEnds = [sql.raw(String.raw`'\x08'`), sql.raw(String.raw`'\x40'`)]
  */
 const minSampledTown = 30_000
 
+export const isSampled = (listings: number): boolean => listings >= minSampledTown
+
 /**
  * Returns conditions on the listing `g` that split a town into samples, smallest first, and the remaining listings. A
  * small town has one part.
  */
 function partsOfTown(listings: number): RawBuilder<boolean>[] {
-  if (listings < minSampledTown) return [sql<boolean>`true`]
+  if (!isSampled(listings)) return [sql<boolean>`true`]
   return [...sampleEnds, undefined].map((end, at) => {
     const before = sampleEnds[at - 1]
     const isBelow = end ? sql<boolean>`uuid_send(g.id) < ${end}` : sql<boolean>`true`
@@ -76,8 +78,11 @@ export function readParts(
     )`
 }
 
-/** This many matches in the samples mean that the whole town has more than 1,000 (decision 27). */
-export const enoughInSamples = 400
+/**
+ * This many matches in the samples mean that the whole town has more than 1,000. A search with 1,000 matches has about
+ * 250 of them in a random quarter of the listings, and 325 are more than five standard deviations above that.
+ */
+export const enoughInSamples = 325
 
 /** Counts the matches of a text search, up to 1,001, which means more than 1,000. */
 export async function countFound(queries: Queries, rows: ListingsQuery, listings: number): Promise<number> {
