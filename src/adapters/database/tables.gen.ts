@@ -358,16 +358,22 @@ export type LedgerJournals = {
 export type ListingCountChanges = {
   id: GeneratedAlways<number>
   categoryId: string
+  condition: string
   available: boolean
-  filter: string
-  value: string
+  delivery: boolean
+  verified: boolean
+  neighborhood: string | null
+  price: number
   listings: number
 }
 
 export type ListingCounts = {
+  filter: 'all' | 'neighborhood' | 'price'
   categoryId: string
+  condition: string
   available: boolean
-  filter: 'condition' | 'delivery' | 'verified' | 'neighborhood' | 'price'
+  delivery: boolean
+  verified: boolean
   value: string
   listings: number
 }

@@ -1,10 +1,20 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import type { Facet, FacetCounts } from './facet-passes.ts'
 
 /** The filters that a search may have for its sums to be stored. Order and page change no count. */
-const summed = new Set(['categoryId', 'available', 'sort', 'limit', 'cursor', 'search'])
+const summed = new Set([
+  'categoryId',
+  'condition',
+  'available',
+  'delivery',
+  'verified',
+  'sort',
+  'limit',
+  'cursor',
+  'search',
+])
 
 /** Whether the counts of a search are stored, if its words ask for nothing in particular. */
 export const isSummed = (filters: ListingFilters): boolean =>
@@ -14,31 +24,51 @@ type Row = { facet: Facet; value: string; count: number }
 
 /**
  * Reads the counts that the database keeps of active listings, with the changes that no task has added yet. All are
- * exact, in a town of any size (decision 25). Each listing has one condition, so the sum of the conditions counts listings.
+ * exact, in a town of any size (decision 25). The counts of category and condition ignore the search's own value.
  */
-export async function readSums(
-  queries: Queries,
-  { categoryId, available }: Pick<ListingFilters, 'categoryId' | 'available'>,
-): Promise<FacetCounts> {
+export async function readSums(queries: Queries, filters: ListingFilters): Promise<FacetCounts> {
+  const { categoryId, condition, available, delivery, verified } = filters
   const inCategory = categoryId ? sql`category_id = ${categoryId}` : sql`true`
+  const inCondition = condition ? sql`condition = ANY(${condition})` : sql`true`
+  const switches = [
+    ...(available ? [sql`available`] : []),
+    ...(delivery ? [sql`delivery`] : []),
+    ...(verified ? [sql`verified`] : []),
+  ]
+  const switchedOn = switches.length === 0 ? sql`true` : sql.join(switches, sql` AND `)
+  const inBoth = sql`${inCategory} AND ${inCondition}`
+  const ofFew = (facet: Facet, column: RawBuilder<unknown>, conditions: RawBuilder<unknown>) => sql`
+    SELECT ${sql.lit(facet)} AS facet, ${column}::text AS value, sum(listings)::int AS count
+    FROM few WHERE ${conditions} GROUP BY ${column}`
+  const ofMany = (facet: 'neighborhood' | 'price') => sql`
+    SELECT ${sql.lit(facet)}, value, sum(listings)::int FROM (${rowsOf(facet, sql`${inBoth} AND ${switchedOn}`)}) AS many
+    WHERE value <> '' GROUP BY value`
   const { rows } = await sql<Row>`
-    WITH shown AS MATERIALIZED (
-      SELECT * FROM (
-        SELECT category_id, available, filter, value, listings FROM listing_counts
-        UNION ALL
-        SELECT category_id, available, filter, value, listings FROM listing_count_changes
-      ) AS counted
-      WHERE ${available ? sql`available` : sql`true`} AND (filter = 'condition' OR ${inCategory})
-    )
-    SELECT filter AS facet, value, sum(listings)::int AS count FROM shown WHERE ${inCategory} GROUP BY filter, value
-    UNION ALL
-    SELECT 'category', category_id::text, sum(listings)::int FROM shown WHERE filter = 'condition' GROUP BY category_id
-    UNION ALL
-    SELECT 'available', available::text, sum(listings)::int FROM shown
-    WHERE filter = 'condition' AND ${inCategory} GROUP BY available`.execute(queries)
+    WITH few AS MATERIALIZED (${rowsOf('all', switchedOn)})
+    ${sql.join(
+      [
+        ofFew('category', sql`category_id`, inCondition),
+        ofFew('condition', sql`condition`, inCategory),
+        ...(['available', 'delivery', 'verified'] as const).map((facet) =>
+          ofFew(facet, sql.ref(facet), inBoth),
+        ),
+        ofMany('neighborhood'),
+        ofMany('price'),
+      ],
+      sql` UNION ALL `,
+    )}`.execute(queries)
   const countsOf = (facet: Facet) =>
     new Map(
       rows.filter((row) => row.facet === facet && row.count > 0).map(({ value, count }) => [value, count]),
     )
   return { countsOf, exact: true }
 }
+
+/** Selects counts of one kind. The conditions stand in both parts, so that PostgreSQL uses the index of the first. */
+const rowsOf = (kind: 'all' | 'neighborhood' | 'price', conditions: RawBuilder<unknown>) => sql`
+  SELECT category_id, condition, available, delivery, verified, value, listings
+  FROM listing_counts WHERE filter = ${sql.lit(kind)} AND ${conditions}
+  UNION ALL
+  SELECT category_id, condition, available, delivery, verified, v.value, listings
+  FROM listing_count_changes c, counted_values(c.neighborhood, c.price) v
+  WHERE v.filter = ${sql.lit(kind)} AND ${conditions}`
