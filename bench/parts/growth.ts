@@ -77,8 +77,8 @@ ${writeTable(['responses', 'p50 ms', 'p99 ms', 'per second', ''], searches)}
 
 p99 may be below ${maxTail} ms. A change to what visitors see empties the cache.
 
-Lists are bound by their page and a count that stops at 1,001; words by ranking a bounded set; facets of a filter by reading at most
-10,000 matches per pass, other facets by stored sums (decision 25). Decisions 22 and 25 have what was tried.`,
+Lists are bound by their page and a count that stops at 1,001; words by ranking a bounded set; facets of a neighborhood, as
+those of words, dates and prices, by reading at most 10,000 matches per pass, other facets by stored sums (decision 25). Decisions 22 and 25 have what was tried.`,
       plots: [plot],
     }
   },
@@ -104,6 +104,10 @@ async function planQueries(town: Town): Promise<readonly Query[]> {
     [
       'facets of a filter',
       (at) => `/api/listings/facets?available=true&condition=good&categoryId=${category(at)}`,
+    ],
+    [
+      'facets of a neighborhood',
+      () => `/api/listings/facets?available=true&neighborhood=${encodeURIComponent('Rattlesnake')}`,
     ],
     ['facets', (at) => `/api/listings/facets?available=true&categoryId=${category(at)}`],
     ['suggestions', (at) => `/api/suggestions?q=${['ten', 'kay', 'sno', 'bik'][at % 4]}`],
