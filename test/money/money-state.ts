@@ -12,7 +12,7 @@ const readings = {
   ledger: `select j.kind, j.booking_id, e.account, sum(e.amount) as amount, count(*)::int as count
     from ledger_journals j join ledger_entries e on e.journal_id = j.id group by 1, 2, 3 order by 2, 1, 3`,
   outbox: `select kind, recipient_email, context, count(*)::int as count, count(sent_at)::int as sent, count(dropped_at)::int as dropped
-    from outbox group by 1, 2, 3 order by 1, 2, 3::text`,
+    from outbox group by 1, 2, 3 order by 1, 2, context::text`,
   mail: `select recipient, subject, count(*)::int as count from sandbox.emails group by 1, 2 order by 1, 2`,
   inbox: `select count(*) filter (where handled_at is null)::int as open from webhook_inbox`,
   provider: `select kind, body ->> 'status' as status, body ->> 'amount' as amount, count(*)::int as count from sandbox.stripe_objects
