@@ -98,22 +98,29 @@ function expectedRefund(facts: Facts): number {
   return facts.cancelled_at! <= last ? facts.total : facts.delivery + facts.protection
 }
 
+type Share = { share: number; tolerance: number }
+
 /** Returns the owner's expected share in cents, and a tolerance for rounding after partial refunds. */
-function expectedShare(facts: Facts, refund: number): { share: number; tolerance: number } {
-  const { total, retained, earnings } = facts
+function expectedShare(facts: Facts, refund: number): Share {
+  const { total, retained } = facts
   if (!facts.confirmed_at || refund === total + retained) return { share: 0, tolerance: 0 }
-  if (facts.withheld > 0) {
-    // Each payment funds its own transfer, so the first may have been sent already when a dispute holds the second. A
-    // dispute can also hold a payout after a part of it has settled a debt.
-    const sent =
-      facts.payments > 1 || facts.recovered > 0 ? earnings + facts.retained_share - facts.withheld : 0
-    return { share: sent, tolerance: 0 }
-  }
-  if (facts.status === 'cancelled') {
-    return { share: facts.retained_share + (refund === total ? 0 : earnings - facts.delivery), tolerance: 0 }
-  }
+  const { share, tolerance } = shareAfter(facts, refund)
+  if (facts.withheld === 0) return { share, tolerance }
+  // Each payment funds its own transfer, so the first may have been sent already when a dispute holds the second. A
+  // dispute can also hold a payout after a part of it has settled a debt.
+  const mayHaveSent = facts.payments > 1 || facts.recovered > 0
+  return mayHaveSent ? { share: share - facts.withheld, tolerance } : { share: 0, tolerance: 0 }
+}
+
+/** Returns the share of an owner from whom nothing is withheld. */
+function shareAfter(
+  { total, retained, retained_share, earnings, delivery, status }: Facts,
+  refund: number,
+): Share {
+  if (status === 'cancelled')
+    return { share: retained_share + (refund === total ? 0 : earnings - delivery), tolerance: 0 }
   const left = 1 - refund / (total + retained)
-  return { share: (earnings + facts.retained_share) * left, tolerance: refund > 0 ? 4 : 0 }
+  return { share: (earnings + retained_share) * left, tolerance: refund > 0 ? 4 : 0 }
 }
 
 /** Returns a sentence for each error in the final state of a simulated booking. */
