@@ -108,6 +108,7 @@ test.each([
   ['sort', 'price_asc', true],
   ['condition', 'fair', true],
   ['delivery', 'true', true],
+  ['delivery', 'false', true],
   ['verified', 'true', true],
   ['maxPrice', '20', false],
   ['neighborhood', 'Lolo', false],
