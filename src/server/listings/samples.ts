@@ -48,10 +48,10 @@ export function readParts(
   before: RawBuilder<unknown> = sql`0`,
 ): RawBuilder<unknown> {
   const parts = partsOfTown(listings)
-  const nameOf = (at: number) => sql.raw(`${name}_${at + 1}`)
+  const nameOf = (at: number) => `${name}_${at + 1}`
   const countUntil = (end: number) =>
     sql.join(
-      [sql`0`, ...parts.slice(0, end).map((_, at) => sql`(SELECT count(*) FROM ${nameOf(at)})`)],
+      [sql`0`, ...parts.slice(0, end).map((_, at) => sql`(SELECT count(*) FROM ${sql.raw(nameOf(at))})`)],
       sql` + `,
     )
   const missing = sql`${sql.lit(limit)} - ${before}`
@@ -68,15 +68,21 @@ export function readParts(
       parts.length === 1
         ? sql`${rows} AND ${missing} > 0 LIMIT ${sql.lit(limit)}`
         : sql`${rows} AND ${part} LIMIT ${number}`
-    return sql`${nameOf(at)} AS MATERIALIZED (${read})`
+    return sql`${sql.raw(nameOf(at))} AS MATERIALIZED (${read})`
   })
-  const all = parts.map((_, at) => sql`SELECT * FROM ${nameOf(at)}`)
   return sql`${sql.join(stages)},
-    ${sql.raw(name)} AS (${sql.join(all, sql` UNION ALL `)}),
+    ${sql.raw(name)} AS (${unionOf(parts.map((_, at) => nameOf(at)))}),
     ${sql.raw(`${name}_found`)} AS MATERIALIZED (
       SELECT CASE WHEN ${isEnough} THEN ${sql.lit(limit)} ELSE ${countUntil(parts.length)} END AS number
     )`
 }
+
+/** Selects all rows of some common table expressions. */
+export const unionOf = (names: readonly string[]): RawBuilder<unknown> =>
+  sql.join(
+    names.map((name) => sql`SELECT * FROM ${sql.raw(name)}`),
+    sql` UNION ALL `,
+  )
 
 /**
  * This many matches in the samples mean that the whole town has more than 1,000. A search with 1,000 matches has about
