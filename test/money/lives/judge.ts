@@ -2,89 +2,9 @@ import { readDate } from '#domain/calendar-date.ts'
 import { lastFreeInstant } from '#domain/refund-policy.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import type { Lived } from './act.ts'
+import { explainBooking } from './explain.ts'
+import { readFacts, type Facts } from './facts.ts'
 import type { RunningProgram } from './running-program.ts'
-
-type Facts = {
-  status: string
-  start_date: string
-  confirmed_at: Date | null
-  cancelled_at: Date | null
-  cancelled_by: string | null
-  total: number
-  earnings: number
-  delivery: number
-  protection: number
-  charged: number
-  refunded: number
-  failed: number
-  by_hand: number
-  by_hand_failed: number
-  by_admin: number
-  lost: boolean
-  decided: number
-  doubles: number
-  paid_out: number
-  debt: number
-  /** The number of successful payments. `withheld` is the amount that an admin withheld after a lost dispute. */
-  payments: number
-  withheld: number
-  /** What this booking's payout settled of the owner's debts from other bookings. */
-  recovered: number
-  /**
-   * Amounts of completed changes to fewer days: `returned` was refunded, `retained` was not, and `retained_share` is the
-   * owner's share of `retained`.
-   */
-  returned: number
-  retained: number
-  retained_share: number
-  /** The amount that was charged although the payment was no longer wanted. */
-  unwanted: number
-}
-
-/** Reads a booking's amounts from the provider's objects and from the product's tables, all in cents. */
-const query = `
-  with intents as (
-    select id from sandbox.stripe_objects where kind = 'payment_intent'
-      and $1::text in (body -> 'metadata' ->> 'booking_id', body -> 'metadata' ->> 'paid_booking_id')
-  ),
-  changes as (
-    select outcome, from_total - new_total as less, from_end_date - from_start_date + 1 as from_days, end_date - start_date + 1 as days, id
-    from date_changes where booking_id = $1::uuid and status = 'done'
-  ),
-  charges as (select body from sandbox.stripe_objects where kind = 'charge' and body ->> 'status' = 'succeeded' and body ->> 'payment_intent' in (select id from intents)),
-  refunds as (select body from sandbox.stripe_objects where kind = 'refund' and body ->> 'payment_intent' in (select id from intents)),
-  transfers as (select body from sandbox.stripe_objects where kind = 'transfer' and body ->> 'transfer_group' = 'booking_' || $1::text),
-  reversals as (select body from sandbox.stripe_objects where kind = 'transfer_reversal' and body ->> 'transfer' in (select body ->> 'id' from transfers))
-  select b.status, b.start_date::text, b.confirmed_at, b.cancelled_at, b.cancelled_by,
-    (b.total_amount * 100)::int as total, (b.owner_earnings * 100)::int as earnings,
-    (b.delivery_fee * 100)::int as delivery, (b.protection_fee * 100)::int as protection,
-    (select coalesce(sum((body ->> 'amount')::int), 0)::int from charges) as charged,
-    (select coalesce(sum((body ->> 'amount')::int), 0)::int from refunds where body ->> 'status' = 'succeeded') as refunded,
-    (select coalesce(sum((body ->> 'amount')::int), 0)::int from refunds where body ->> 'status' = 'failed') as failed,
-    (select coalesce(sum((body ->> 'amount')::int), 0)::int from refunds where body -> 'metadata' ->> 'operation_id' is null and body ->> 'status' = 'succeeded') as by_hand,
-    (select coalesce(sum((body ->> 'amount')::int), 0)::int from refunds where body -> 'metadata' ->> 'operation_id' is null and body ->> 'status' = 'failed') as by_hand_failed,
-    (select coalesce(sum((details ->> 'amount')::numeric * 100), 0)::int from audit_log where booking_id = b.id and action = 'refund') as by_admin,
-    exists (select 1 from sandbox.stripe_objects where kind = 'dispute' and body ->> 'status' = 'lost' and body ->> 'payment_intent' in (select id from intents)) as lost,
-    (select coalesce(-sum(e.amount) * 100, 0)::int from ledger_journals j join ledger_entries e on e.journal_id = j.id
-      where j.booking_id = b.id and j.kind in ('refund_owed', 'difference_owed') and e.account = 'refunds') as decided,
-    (select coalesce(sum(less) * 100, 0)::int from changes where outcome = 'refund') as returned,
-    (select coalesce(sum(less) * 100, 0)::int from changes where outcome = 'keep') as retained,
-    (select coalesce(sum(round(round(from_days * rate, 2) * share, 2) - round(round(days * rate, 2) * share, 2)) * 100, 0)::int from changes,
-      lateral (select b.daily_rate * (100 + b.platform_fee_percent) / 100 as rate, b.owner_share_percent / 100.0 as share) fees
-      where outcome = 'keep') as retained_share,
-    (select coalesce(sum((body ->> 'amount')::int), 0)::int from charges where body ->> 'payment_intent' is distinct from b.stripe_payment_intent_id
-      and not exists (select 1 from extra_payments p join changes c on c.id = p.date_change_id where p.intent_id = charges.body ->> 'payment_intent')) as unwanted,
-    (select count(*)::int from (
-      select body -> 'metadata' ->> 'operation_id' as made from (select body from refunds union all select body from transfers union all select body from reversals) all_moves
-      where body -> 'metadata' ->> 'operation_id' is not null group by 1 having count(*) > 1) twice) as doubles,
-    (select coalesce(sum((body ->> 'amount')::int - (body ->> 'amount_reversed')::int), 0)::int from transfers) as paid_out,
-    (select (debt * 100)::int from booking_money where booking_id = b.id) as debt,
-    (select count(*)::int from charges) as payments,
-    (select coalesce(sum(e.amount) * 100, 0)::int from ledger_journals j join ledger_entries e on e.journal_id = j.id
-      where j.booking_id = b.id and j.kind = 'earnings_withheld' and e.account in ('owner_payable', 'delivery')) as withheld,
-    (select coalesce(sum(e.amount) * 100, 0)::int from ledger_journals j join ledger_entries e on e.journal_id = j.id
-      where j.booking_id = b.id and j.kind = 'debt_recovered' and e.account in ('owner_payable', 'delivery')) as recovered
-  from bookings b where b.id = $1::uuid`
 
 /** Returns the refund that the renter should get, by rules written independently of the product. */
 function expectedRefund(facts: Facts): number {
@@ -125,8 +45,7 @@ function shareAfter(
 
 /** Returns a sentence for each error in the final state of a simulated booking. */
 export async function judge(program: RunningProgram, { bookingId, life }: Lived): Promise<string[]> {
-  const { rows } = await program.pool.query<Facts>(query, [bookingId])
-  const facts = rows[0]!
+  const facts = await readFacts(program, bookingId)
   const wrong: string[] = []
   const expect = (holds: boolean, sentence: string) => {
     if (!holds) wrong.push(`life ${life.number} (${facts.status}, ${bookingId}): ${sentence}`)
@@ -159,23 +78,6 @@ export async function judge(program: RunningProgram, { bookingId, life }: Lived)
   return wrong
 }
 
-/** Returns all rows about a booking, to investigate what is wrong. */
-async function explainBooking(program: RunningProgram, bookingId: string): Promise<string> {
-  const { rows } = await program.pool.query<{ line: string }>(
-    `with booking as (select * from bookings where id = $1::uuid)
-     select row_to_json(booking)::text as line from booking
-     union all select row_to_json(o)::text from operations o join booking b on b.id = o.booking_id
-     union all select row_to_json(j)::text || ' ' || (select json_agg(json_build_array(e.account, e.amount))::text from ledger_entries e where e.journal_id = j.id)
-       from ledger_journals j join booking b on b.id = j.booking_id
-     union all select row_to_json(c)::text from cases c join booking b on b.id = c.booking_id
-     union all select row_to_json(d)::text from date_changes d join booking b on b.id = d.booking_id
-     union all select row_to_json(a)::text from audit_log a join booking b on b.id = a.booking_id
-     union all select body::text from sandbox.stripe_objects where body ->> 'transfer_group' = 'booking_' || $1::text or body -> 'metadata' ->> 'booking_id' = $1::text`,
-    [bookingId],
-  )
-  return rows.map(({ line }) => `    ${line}`).join('\n')
-}
-
 /**
  * Returns the emails that were sent twice. Each simulated booking has its own title, so the same subject means the same
  * event.
@@ -187,22 +89,4 @@ export async function doubleEmails(program: RunningProgram): Promise<string[]> {
      group by 1, 2 having count(*) > 1`,
   )
   return rows.map(({ recipient, subject, count }) => `${recipient} got ${count} emails: ${subject}`)
-}
-
-/** Returns all rows of the product and the sandbox about a provider object, to investigate a difference. */
-export async function explain(program: RunningProgram, reference: string): Promise<string> {
-  const { rows } = await program.pool.query<{ line: string }>(
-    `with object as (select body from sandbox.stripe_objects where id = $1),
-     booking as (select b.* from bookings b, object o where 'booking_' || b.id = o.body ->> 'transfer_group'
-       or b.id in (select p.booking_id from booking_payments p where p.intent_id = o.body ->> 'payment_intent'))
-     select body::text as line from object
-     union all select row_to_json(booking)::text from booking
-     union all select row_to_json(o)::text from operations o join booking b on b.id = o.booking_id
-     union all select row_to_json(j)::text from ledger_journals j join booking b on b.id = j.booking_id
-     union all select row_to_json(e)::text from webhook_inbox e join booking b on b.stripe_payment_intent_id = e.object_id
-     union all select x.body::text from sandbox.stripe_objects x join booking b on x.body ->> 'payment_intent' = b.stripe_payment_intent_id
-     union all select x.body::text from sandbox.stripe_objects x where x.kind = 'balance_transaction' and x.body ->> 'source' = $1`,
-    [reference],
-  )
-  return rows.map(({ line }) => `    ${line}`).join('\n')
 }
