@@ -4,7 +4,7 @@ import { listingFilters } from '#contract/listings.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { fillListings } from '#test/support/fill-listings.ts'
 import { readSearch } from '#server/search/lexicon.ts'
-import { cutListings } from './read-page.ts'
+import { cutListings } from './cut-listings.ts'
 import { isFullRun } from '#test/support/full-run.ts'
 
 let opened: TestDatabase

@@ -191,6 +191,20 @@ test('filters, sorting and paging return the same listings as a plain implementa
   )
 })
 
+test('first pages that are asked for at once are those of their categories', async () => {
+  const nowhere = '00000000-0000-4000-8000-000000000000'
+  const asked = [...categories, nowhere, undefined, ...categories].map((categoryId) => ({
+    limit: '3',
+    ...(categoryId && { categoryId }),
+  }))
+  const pages = await Promise.all(asked.map((query) => browseListings(opened.database, read(query))))
+  for (const [at, { rows, total }] of pages.entries()) {
+    const all = expected(read(asked[at]!))
+    expect(rows.map(({ id }) => id)).toEqual(all.slice(0, 3))
+    expect(total).toBe(all.length)
+  }
+})
+
 test('many good reviews outrank a single perfect one, and unrated gear comes last', async () => {
   const { database } = opened
   const [best, good, bad, unrated] = gear.slice(0, 4).map(({ id }) => id) as [string, string, string, string]
