@@ -36,9 +36,9 @@ export async function planWorks(town: Town): Promise<Work[]> {
       floor: (at) => ({ path: `/list/${category(at)}` }),
       goal: 0.75,
       boundBy:
-        'the statement of the page, writes to sockets, and the JSON of 24 objects: its text, ETag and 75 instants',
+        'writes to sockets, the statement that finds the page, headers and hooks. The pages of this work have been read before, so that their listings are known; a page with a new or changed listing takes a second statement',
       tried:
-        'statements compiled once that name their columns as the reply does, a limit that lets PostgreSQL reuse its plan, totals cached by search and version, the version in the statement of the page, replies compiled from their schema and cached from the second request on, JSON straight from the rows, which gained nothing (decision 29)',
+        'statements compiled once that name their columns as the reply does, a limit that lets PostgreSQL reuse its plan, totals cached by search and version, the version in the statement of the page, replies compiled from their schema and cached from the second request on, JSON straight from the rows, which gained nothing; requests of one turn share a statement, and listings that were shown before in the same state are neither read nor written as JSON again (decision 29)',
     },
     {
       name: 'Words, against similar trigrams',

@@ -13,6 +13,7 @@ import { sendThroughCache } from './send-through-cache.ts'
 import { mayHaveSession } from './sessions.ts'
 import type { Source, Sources } from './sources.ts'
 import type { Viewer } from './viewer.ts'
+import { compileWriter } from './write-reply.ts'
 import { idempotencyKeyOf, respondAgain, respondOnce } from './idempotency.ts'
 import { callerOf, refuseManyKeys } from './key-quota.ts'
 import type { StoredResponse } from './stored-response.ts'
@@ -115,6 +116,7 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
     const compile = deps.settings.checkReplies ? compileCheckedReply : compileReply
     // Compiled for the first reply: compiling the schemas of all endpoints at once would delay the start.
     let bodyOfReply: ReturnType<typeof compile> | undefined
+    let writeReply: ReturnType<typeof compileWriter> | undefined
     const present = (result: unknown, request: FastifyRequest) =>
       presentWith((bodyOfReply ??= compile(endpoint.reply)), endpoint, result, request)
     const readCall = (request: FastifyRequest, publicVersion = app.responseCache.readVersion) =>
@@ -151,8 +153,9 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
             request,
             reply,
             async (source) => {
-              const call = readCall(request, source.readVersion)
-              return toVisitorResponse(present(await action(call, depsOf(source)), request))
+              const result = await action(readCall(request, source.readVersion), depsOf(source))
+              writeReply ??= compileWriter(endpoint.reply, compile)
+              return toVisitorResponse(presentWith(writeReply, endpoint, result, request))
             },
             { fromSecond: true },
           )
@@ -184,12 +187,12 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
   )
 }
 
-function presentWith(
-  bodyOfReply: (value: unknown) => unknown,
+function presentWith<Body>(
+  bodyOfReply: (value: unknown) => Body,
   endpoint: Endpoint,
   result: unknown,
   request: FastifyRequest,
-): StoredResponse {
+): StoredResponse & { body: Body } {
   const page = endpoint.paged ? (result as Page<unknown>) : undefined
   const body = bodyOfReply(page ? page.rows : result)
   const headers = {
@@ -200,10 +203,9 @@ function presentWith(
   return { status: endpoint.success ?? 200, headers, body }
 }
 
-const toVisitorResponse = ({ status, headers, body }: StoredResponse): VisitorResponse => ({
-  status,
+const toVisitorResponse = ({ headers, ...response }: StoredResponse & { body: Buffer }): VisitorResponse => ({
+  ...response,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-  body: Buffer.from(JSON.stringify(body)),
 })
 
 /** Sends anything but JSON as a download, so that a browser never renders it as a page of this site. */

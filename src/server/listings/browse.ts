@@ -3,6 +3,7 @@ import type { ListingFilters } from '#contract/listings.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/serve.ts'
+import { onceForFrozen } from '#server/http/once-for-frozen.ts'
 import { readSearch } from '#server/search/lexicon.ts'
 import { browseByRelevance } from './browse-by-relevance.ts'
 import { orders } from './browse-order.ts'
@@ -11,7 +12,7 @@ import { readPage, readsVersion } from './read-page.ts'
 import { countFound } from './samples.ts'
 import type { FoundListing } from './store.ts'
 import { countAlways, type FindTotal } from './totals.ts'
-import { toListingView } from './views.ts'
+import { type ListingRow, toListingView } from './views.ts'
 
 /**
  * Returns one page of active listings. The page is selected before owner and category are joined, so that its cost
@@ -29,12 +30,18 @@ export async function browseListings(
     plan
       ? countFound(database, filterListings(database, filters, plan), plan.listings)
       : countRows(database, filterListings(database, filters))
-  const versionOfPage = async () => (await reading)[0]?.publicVersion
-  const [rows, total] = await Promise.all([
+  const versionOfPage = async () => (await reading).publicVersion
+  const [{ rows }, total] = await Promise.all([
     reading,
     findTotal(filters, count, readsVersion(filters) ? versionOfPage : undefined),
   ])
   const { rows: stored, next } = cutPage(rows, filters.limit, orders[filters.sort].cursorOf)
-  const matched = filters.search === undefined ? {} : { matched: 'all' as const }
-  return { rows: stored.map((row) => ({ ...toListingView(row), ...matched })), next, total }
+  const views = stored.map(viewOf)
+  if (filters.search === undefined) return { rows: views, next, total }
+  return { rows: views.map((view) => ({ ...view, matched: 'all' as const })), next, total }
 }
+
+const viewOf = onceForFrozen((row: ListingRow) => {
+  const view = toListingView(row)
+  return Object.isFrozen(row) ? Object.freeze(view) : view
+})

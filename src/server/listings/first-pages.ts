@@ -1,73 +1,94 @@
-import { sql } from 'kysely'
-import { compileOnce } from '#adapters/database/compile-once.ts'
+import { type AliasedExpression, type RawBuilder, sql } from 'kysely'
+import { compileOnce, type Placeholders } from '#adapters/database/compile-once.ts'
 import { gather } from '#adapters/database/gather.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import { publicVersion } from '#server/http/public-version.ts'
 import { orders } from './browse-order.ts'
 import { cutListings } from './cut-listings.ts'
-import { type ListingRow, selectListings } from './views.ts'
+import { knownListings, stamp } from './known-listings.ts'
+import { joinListings, listingColumns, type ListingRow } from './views.ts'
 
-/** What changes the SQL of first pages. */
-type Kind = Pick<ListingFilters, 'sort' | 'limit' | 'available'>
-export type FirstPageRow = ListingRow & { publicVersion: number }
-type ReadRows = (queries: Queries, categoryId: string | undefined) => Promise<FirstPageRow[]>
+/** What changes the SQL of first pages. `isWhole`: of everything, not of a category. */
+type Kind = Pick<ListingFilters, 'sort' | 'limit' | 'available'> & { isWhole: boolean }
 
-/** The compiled statements. The key names what changes the SQL, so there are a few hundred entries at most. */
-const statements = new Map<string, ReadRows>()
+/** `publicVersion` is the one of the rows (decision 23); undefined without rows. */
+export type FirstPage = { rows: ListingRow[]; publicVersion?: number | undefined }
+type ReadPage = (queries: Queries, categoryId: string) => Promise<FirstPage>
+
+/** The key names what changes the SQL, so there are a few hundred entries at most. */
+const readers = new Map<string, ReadPage>()
 
 /**
- * Returns the rows of the first page of everything or of a category, plus one row that shows whether another page follows.
- * All calls for pages of one kind in one turn of the event loop share a statement: sending it and reading its rows costs the
- * server more than the rest of a list.
+ * Reads the first page of everything or of a category, plus one row that shows whether another page follows. All calls for
+ * pages of one kind in one turn of the event loop share a statement, which reads only the stamps of listings. A second one
+ * reads whole pages, when a listing of them is new or has changed.
  */
-export function readFirstPage(queries: Queries, filters: ListingFilters): Promise<FirstPageRow[]> {
+export function readFirstPage(queries: Queries, filters: ListingFilters): Promise<FirstPage> {
   const { sort, limit, available, categoryId } = filters
-  const kind = { sort, limit, available }
-  const key = `${sort} ${limit} ${available} ${categoryId !== undefined}`
-  let read = statements.get(key)
+  const kind = { sort, limit, available, isWhole: categoryId === undefined }
+  const key = Object.values(kind).join(' ')
+  let read = readers.get(key)
   if (!read) {
-    read = categoryId === undefined ? openEverything(kind) : openCategories(kind)
-    statements.set(key, read)
+    read = openPages(kind)
+    readers.set(key, read)
   }
-  return read(queries, categoryId)
+  return read(queries, categoryId ?? whole)
 }
 
-const noFilters = { delivery: false, verified: false } as const
+/** Stands for the category of a page of everything. */
+const whole = ''
 
-function openEverything(kind: Kind): ReadRows {
-  const read = compileOnce<{}, FirstPageRow>((queries) =>
-    selectListings(queries)
-      .innerJoin(cutListings(queries, { ...kind, ...noFilters }).as('page'), 'page.id', 'l.id')
+function openPages(kind: Kind): ReadPage {
+  type Values = { categoryIds: readonly string[] }
+  const pagesOf = (queries: Queries, { categoryIds }: Placeholders<Values>) =>
+    joinListings(queries)
+      .innerJoin(cutPages(queries, kind, categoryIds), 'page.id', 'l.id')
+      .select([stamp, publicVersion])
       .orderBy(orders[kind.sort].outer)
-      .select(publicVersion),
+  const readStamps = compileOnce<Values, Stamped>((queries, values) =>
+    pagesOf(queries, values).select(['l.id', 'l.categoryId']),
   )
+  const readRows = compileOnce<Values, Stamped & ListingRow>((queries, values) =>
+    pagesOf(queries, values).select(listingColumns),
+  )
+  const pageOf = ({ categoryId }: Stamped) => (kind.isWhole ? whole : categoryId)
+
   return gather(async (queries, asked) => {
-    const rows = await read(queries, {})
-    return asked.map(() => rows)
+    const known = knownListings(queries)
+    const categoryIds = [...new Set(asked)]
+    const pages = new Map<string, FirstPage>()
+    const stamps = Map.groupBy(await readStamps(queries, { categoryIds }), pageOf)
+    for (const [id, page] of stamps) {
+      const rows = page.flatMap((one) => known.find(one) ?? [])
+      if (rows.length === page.length) pages.set(id, { rows, publicVersion: page[0]?.publicVersion })
+    }
+    const missing = categoryIds.filter((id) => stamps.has(id) && !pages.has(id))
+    if (missing.length > 0) {
+      const read = Map.groupBy(await readRows(queries, { categoryIds: missing }), pageOf)
+      for (const [id, page] of read) {
+        pages.set(id, { rows: page.map((row) => known.add(row)), publicVersion: page[0]?.publicVersion })
+      }
+    }
+    return asked.map((id) => pages.get(id) ?? { rows: [] })
   })
 }
 
-function openCategories(kind: Kind): ReadRows {
-  const read = compileOnce<{ categoryIds: readonly string[] }, FirstPageRow>((queries, { categoryIds }) => {
-    const asked = sql<{ id: string }>`unnest(${categoryIds}::uuid[])`.as<'asked'>(sql.raw('asked(id)'))
-    const inCategory = { ...kind, ...noFilters, categoryId: sql<string>`asked.id` }
-    return selectListings(queries)
-      .innerJoin(
-        queries
-          .selectFrom(asked)
-          .innerJoinLateral(cutListings(queries, inCategory).as('cut'), (join) => join.onTrue())
-          .select('cut.id')
-          .as('page'),
-        'page.id',
-        'l.id',
-      )
-      .orderBy(orders[kind.sort].outer)
-      .select(publicVersion)
-  })
-  return gather(async (queries, asked) => {
-    const rows = await read(queries, { categoryIds: [...new Set(asked as readonly string[])] })
-    const pages = Map.groupBy(rows, ({ categoryId }) => categoryId)
-    return asked.map((id) => pages.get(id!) ?? [])
-  })
+type Stamped = { id: string; categoryId: string; stamp: string; publicVersion: number }
+
+/** Selects the ids of the listings of all pages. */
+function cutPages(
+  queries: Queries,
+  { isWhole, ...kind }: Kind,
+  categoryIds: RawBuilder<readonly string[]>,
+): AliasedExpression<{ id: string }, 'page'> {
+  const filters = { ...kind, delivery: false, verified: false }
+  if (isWhole) return cutListings(queries, filters).as('page')
+  const asked = sql<{ id: string }>`unnest(${categoryIds}::uuid[])`.as<'asked'>(sql.raw('asked(id)'))
+  const inCategory = cutListings(queries, { ...filters, categoryId: sql<string>`asked.id` })
+  return queries
+    .selectFrom(asked)
+    .innerJoinLateral(inCategory.as('cut'), (join) => join.onTrue())
+    .select('cut.id')
+    .as('page')
 }

@@ -5,44 +5,49 @@ import type { PhotoLook } from '#domain/photo.ts'
 /** The color and focal point of each image of the listing `l`. Triggers keep this column in step with the photos. */
 export const looks = sql<PhotoLook[]>`l.photos`.as('photos')
 
-/** Selects listings joined with owner and category, ready for conditions. Convert the rows with `toListingView`. */
-export const selectListings = (queries: Queries) =>
+/** Listings `l` with category `c` and owner `u`. */
+export const joinListings = (queries: Queries) =>
   queries
     .selectFrom('gearListings as l')
     .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')
     .innerJoin('users as u', 'u.id', 'l.ownerId')
-    .select([
-      'l.id',
-      'l.ownerId',
-      'l.categoryId',
-      'l.title',
-      'l.description',
-      'l.dailyRate',
-      'l.condition',
-      'l.location',
-      'l.images',
-      looks,
-      'l.minimumRentalDays',
-      'l.deliveryAvailable',
-      'l.deliveryRadius',
-      'l.deliveryFee',
-      'l.available',
-      'l.status',
-      'l.moderationReason',
-      'l.createdAt',
-      'l.updatedAt',
-      sql<number>`l.rating::float8`.as('rating'),
-      sql<string>`l.weighed_rating::text`.as('weighedRating'),
-      'l.ratingCount',
-      'c.name as categoryName',
-      'c.icon as categoryIcon',
-      'u.firstName as ownerFirstName',
-      'u.lastName as ownerLastName',
-      'u.profileImageUrl as ownerImageUrl',
-      'u.bio as ownerBio',
-      'u.verified as ownerVerified',
-      'u.createdAt as ownerSince',
-    ])
+
+/** The columns of `ListingRow`. */
+export const listingColumns = [
+  'l.id',
+  'l.ownerId',
+  'l.categoryId',
+  'l.title',
+  'l.description',
+  'l.dailyRate',
+  'l.condition',
+  'l.location',
+  'l.images',
+  looks,
+  'l.minimumRentalDays',
+  'l.deliveryAvailable',
+  'l.deliveryRadius',
+  'l.deliveryFee',
+  'l.available',
+  'l.status',
+  'l.moderationReason',
+  'l.createdAt',
+  'l.updatedAt',
+  sql<number>`l.rating::float8`.as('rating'),
+  sql<string>`l.weighed_rating::text`.as('weighedRating'),
+  'l.ratingCount',
+  'c.name as categoryName',
+  'c.icon as categoryIcon',
+  'u.firstName as ownerFirstName',
+  'u.lastName as ownerLastName',
+  'u.profileImageUrl as ownerImageUrl',
+  'u.bio as ownerBio',
+  'u.verified as ownerVerified',
+  'u.createdAt as ownerSince',
+] as const
+
+/** Selects listings joined with owner and category, ready for conditions. Convert the rows with `toListingView`. */
+export const selectListings = (queries: Queries) => joinListings(queries).select(listingColumns)
 
 /** Selects listings like `selectListings`, with the columns that only the page of a listing shows. */
 export const selectDetails = (queries: Queries) =>

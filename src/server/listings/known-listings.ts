@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Queries } from '#adapters/database/port.ts'
+import type { ListingRow } from './views.ts'
+
+/**
+ * Names the state of a row of `joinListings`: the transactions that wrote the listing, its category and its owner, which are
+ * all that the row is read from. Another database server, such as one that a replica became, may have given the same numbers
+ * to other transactions, but it started at another time.
+ */
+export const stamp = sql<string>`concat_ws(' ', l.xmin, c.xmin, u.xmin, pg_postmaster_start_time())`.as(
+  'stamp',
+)
+
+type Stamped = { id: string; stamp: string }
+
+/** Some dozen megabytes at most. */
+const maxKnown = 2_000
+
+/** The listings that first pages have shown lately, for each database that is read from. */
+const known = new WeakMap<Queries, LRUCache<string, Stamped & ListingRow>>()
+
+/**
+ * Returns the listings that are known of a database. `find` returns a listing in the state that its stamp names, or undefined;
+ * `add` returns the known listing in the state of the one that it gets. The listings are frozen, so that what is made from them
+ * is made once.
+ */
+export function knownListings(queries: Queries) {
+  let listings = known.get(queries)
+  if (!listings) {
+    listings = new LRUCache({ max: maxKnown })
+    known.set(queries, listings)
+  }
+  const rows = listings
+  const find = ({ id, stamp: state }: Stamped): ListingRow | undefined => {
+    const row = rows.get(id)
+    return row?.stamp === state ? row : undefined
+  }
+  const add = (row: Stamped & ListingRow): ListingRow => {
+    const same = find(row)
+    if (!same) rows.set(row.id, Object.freeze(row))
+    return same ?? row
+  }
+  return { find, add }
+}
