@@ -6,7 +6,8 @@ import type { ListingRow } from './views.ts'
 /**
  * Names the state of a row of `joinListings`: the transactions that wrote the listing, its category and its owner, which are
  * all that the row is read from. Another database server, such as one that a replica became, may have given the same numbers
- * to other transactions, but it started at another time.
+ * to other transactions, but it started at another time. Do not use it in a transaction that changes these rows: all states that
+ * it sees of them have its own number.
  */
 export const stamp = sql<string>`concat_ws(' ', l.xmin, c.xmin, u.xmin, pg_postmaster_start_time())`.as(
   'stamp',
@@ -14,7 +15,7 @@ export const stamp = sql<string>`concat_ws(' ', l.xmin, c.xmin, u.xmin, pg_postm
 
 type Stamped = { id: string; stamp: string }
 
-/** Some dozen megabytes at most. */
+/** In listings, for each database. They take some ten megabytes. */
 const maxKnown = 2_000
 
 /** The listings that first pages have shown lately, for each database that is read from. */
