@@ -15,7 +15,7 @@ import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/
 import { notFound } from '#server/http/failure.ts'
 import { openActionsOf, selectClaims } from './open-actions.ts'
 import { payoutOf, type PayoutView } from './payout-view.ts'
-import type { Page } from '#server/http/serve.ts'
+import type { Page } from '#server/http/present-result.ts'
 import { bookingsWithParties } from './with-parties.ts'
 
 type Instant =

@@ -9,7 +9,7 @@ import { zero } from '#domain/money.ts'
 import { serviceArea } from '#domain/service-area.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
-import type { Page } from '#server/http/serve.ts'
+import type { Page } from '#server/http/present-result.ts'
 import { looks } from '#server/listings/views.ts'
 import { listEarned, listRequests, listViews } from './figures.ts'
 

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
 import type { Body, Endpoint, Params, Query, ReplyInput } from '#contract/endpoint.ts'
 import { checkAccess } from './access.ts'
-import { explainIssue } from './explain-issue.ts'
-import { busy, Failure, notFound, type FieldError } from './failure.ts'
+import { busy } from './failure.ts'
 import { openKeyedSemaphore } from './keyed-semaphore.ts'
 import { compileCheckedReply, compileReply } from './present-reply.ts'
+import { type Page, presentResult, toVisitorResponse } from './present-result.ts'
+import { readInput, readParams } from './read-input.ts'
 import { networkOf } from './network.ts'
-import type { ResponseCache, VisitorResponse } from './response-cache.ts'
+import type { ResponseCache } from './response-cache.ts'
 import { sendThroughCache } from './send-through-cache.ts'
 import { mayHaveSession } from './sessions.ts'
 import type { Source, Sources } from './sources.ts'
@@ -19,9 +19,6 @@ import { callerOf, refuseManyKeys } from './key-quota.ts'
 import type { StoredResponse } from './stored-response.ts'
 import { second } from '#domain/durations.ts'
 import type { Deps } from '#server/deps.ts'
-
-/** A page of a list: `next` is the cursor of the next page, `total` the count of all rows (1001: more than 1000). */
-export type Page<Rows> = { rows: Rows; next?: string | undefined; total?: number | undefined }
 
 export type Call<E extends Endpoint> = {
   params: Params<E>
@@ -118,7 +115,7 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
     let bodyOfReply: ReturnType<typeof compile> | undefined
     let writeReply: ReturnType<typeof compileWriter> | undefined
     const present = (result: unknown, request: FastifyRequest) =>
-      presentWith((bodyOfReply ??= compile(endpoint.reply)), endpoint, result, request)
+      presentResult((bodyOfReply ??= compile(endpoint.reply)), endpoint, result, request)
     const readCall = (request: FastifyRequest, publicVersion = app.responseCache.readVersion) =>
       ({
         params: endpoint.params ? readParams(endpoint.params, request.params) : undefined,
@@ -155,7 +152,7 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
             async (source) => {
               const result = await action(readCall(request, source.readVersion), depsOf(source))
               writeReply ??= compileWriter(endpoint.reply, compile)
-              return toVisitorResponse(presentWith(writeReply, endpoint, result, request))
+              return toVisitorResponse(presentResult(writeReply, endpoint, result, request))
             },
             { fromSecond: true },
           )
@@ -187,52 +184,6 @@ export function openServe(app: FastifyInstance, deps: Deps): Serve {
   )
 }
 
-function presentWith<Body>(
-  bodyOfReply: (value: unknown) => Body,
-  endpoint: Endpoint,
-  result: unknown,
-  request: FastifyRequest,
-): StoredResponse & { body: Body } {
-  const page = endpoint.paged ? (result as Page<unknown>) : undefined
-  const body = bodyOfReply(page ? page.rows : result)
-  const headers = {
-    ...(page && pageHeaders(page, request)),
-    ...typeHeaders(endpoint),
-    ...(endpoint.download ? { 'content-disposition': `attachment; filename="${endpoint.download}"` } : {}),
-  }
-  return { status: endpoint.success ?? 200, headers, body }
-}
-
-const toVisitorResponse = ({ headers, ...response }: StoredResponse & { body: Buffer }): VisitorResponse => ({
-  ...response,
-  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
-})
-
-/** Sends anything but JSON as a download, so that a browser never renders it as a page of this site. */
-const typeHeaders = ({ type }: Endpoint): Record<string, string> =>
-  type ? { 'content-type': `${type}; charset=utf-8`, 'content-disposition': 'attachment' } : {}
-
-function pageHeaders(page: Page<unknown>, request: FastifyRequest): Record<string, string> {
-  const headers: Record<string, string> = {}
-  if (page.total !== undefined) headers['x-total-count'] = String(page.total)
-  if (page.next !== undefined) {
-    headers['link'] = `<${withCursor(request.url, page.next)}>; rel="next"`
-  }
-  return headers
-}
-
-/**
- * Returns the URL with this cursor. Only a URL that already has a cursor, or unusual characters, is parsed, because
- * parsing is slower.
- */
-function withCursor(url: string, cursor: string): string {
-  if (/^[\w/]*(\?(?!.*cursor)[\w&=.~-]+)?$/.test(url))
-    return `${url}${url.includes('?') ? '&' : '?'}cursor=${cursor}`
-  const address = new URL(url, 'http://localhost')
-  address.searchParams.set('cursor', cursor)
-  return address.pathname + address.search
-}
-
 const send = (reply: FastifyReply, { status, headers, body }: StoredResponse) =>
   reply
     .code(status)
@@ -251,22 +202,4 @@ const sendStream = (reply: FastifyReply, events: Readable) =>
 
 function bodyOf(endpoint: Endpoint, request: FastifyRequest): unknown {
   return endpoint.emptyAllowed ? (request.body ?? {}) : request.body
-}
-
-/** Throws 404 for malformed path parameters (Product rules: API). */
-function readParams(schema: z.ZodType, sent: unknown): unknown {
-  const read = schema.safeParse(sent)
-  if (!read.success) throw notFound('page')
-  return read.data
-}
-
-function readInput(schema: z.ZodType, sent: unknown): unknown {
-  const read = schema.safeParse(sent, { error: explainIssue })
-  if (read.success) return read.data
-  const errors = read.error.issues.map((issue) => ({
-    path: issue.path.join('.'),
-    message: issue.message,
-  }))
-  const [first] = errors as [FieldError]
-  throw new Failure(400, 'invalid', first.message, { errors })
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { onceForFrozen } from './once-for-frozen.ts'
 
 /**
- * Returns a function that writes the body of a reply, as `compile` presents it, as JSON in UTF-8. A frozen item of a list is written once, because many
- * lists show the same items.
+ * Returns a function that writes the body of a reply, as `compile` presents it, as JSON in UTF-8. A frozen item of a list
+ * is written once, because many lists show the same items.
  */
 export function compileWriter(
   schema: z.ZodType,

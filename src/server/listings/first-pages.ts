@@ -9,14 +9,14 @@ import { cutListings } from './cut-listings.ts'
 import { knownListings, stamp } from './known-listings.ts'
 import { joinListings, listingColumns, type ListingRow } from './views.ts'
 
-/** What changes the SQL of first pages. `isWhole`: of everything, not of a category. */
+/** What the SQL of a first page depends on. `isWhole` is true for a page of everything, and false for one of a category. */
 type Kind = Pick<ListingFilters, 'sort' | 'limit' | 'available'> & { isWhole: boolean }
 
 /** `publicVersion` is the one of the rows (decision 23); undefined without rows. */
 export type FirstPage = { rows: ListingRow[]; publicVersion?: number | undefined }
 type ReadPage = (queries: Queries, categoryId: string) => Promise<FirstPage>
 
-/** The key names what changes the SQL, so there are a few hundred entries at most. */
+/** The functions that read each kind of page, a few hundred at most. The key has the values of the kind. */
 const readers = new Map<string, ReadPage>()
 
 /**

@@ -5,7 +5,7 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { ListingPatch, NewListing } from '#contract/listings.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage, isId, isInstant, readCursor, writeCursor } from '#server/http/cursor.ts'
-import type { Page } from '#server/http/serve.ts'
+import type { Page } from '#server/http/present-result.ts'
 import {
   type DetailsRow,
   type ListingRow,
