@@ -46,3 +46,16 @@ test('queries and listings are read alike', async () => {
   )
   expect(await textsOf(sampled)).toEqual(sampled.map(normalizeText))
 })
+
+test.each([
+  ['Red mountain bikes', ['redmountain', 'mountainbikes']],
+  ['The canopy pops up for shade', ['canopypops']],
+  ['Lewis and Clark trail', ['lewisandclark', 'clarktrail']],
+  ['tent', []],
+  ['', []],
+])('the pairs of %j are %j', async (written, pairs) => {
+  const { rows } = await sql<{
+    pairs: string
+  }>`SELECT search_pairs(search_text(${written})) AS pairs`.execute(opened.database)
+  expect(rows[0]!.pairs.split(' ').filter(Boolean)).toEqual(pairs)
+})

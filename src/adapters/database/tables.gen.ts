@@ -284,13 +284,13 @@ export type GearListings = {
   moderationReason: string | null
   hiddenWithOwner: Generated<boolean>
   weighedRating: GeneratedAlways<unknown>
-  search: GeneratedAlways<string>
-  titleSearch: GeneratedAlways<string>
   offeredAt: Date | null
   neighborhood: string | null
   ownerVerified: Generated<boolean>
   photos: ColumnType<unknown, string | undefined, string>
   included: Generated<string[]>
+  search: GeneratedAlways<string>
+  titleSearch: GeneratedAlways<string>
 }
 
 export type HandoffRecords = {

@@ -14,7 +14,7 @@ import {
   type SearchPlan,
   type Term,
 } from './plan.ts'
-import { type Query, splits } from './read-query.ts'
+import type { Query } from './read-query.ts'
 import { type Meaning, maxPhraseLength, readVocabulary } from './vocabulary.ts'
 
 /** What the database knows about the words of a query. */
@@ -182,8 +182,7 @@ function findCorrections(word: string, at: number, written: readonly string[], l
 }
 
 /**
- * Reads a word that is not part of a known phrase: as a number, or as a word that may also be joined with a neighbor or
- * split.
+ * Reads a word that is not part of a known phrase: as a number, or as a word that may also be joined with a neighbor.
  */
 function readWord(
   at: number,
@@ -200,10 +199,6 @@ function readWord(
   for (const joined of [`${written[at - 1] ?? ''}${word}`, `${word}${written[at + 1] ?? ''}`]) {
     if (joined !== word && lexicon.known.has(joined))
       alternatives.push({ match: matchPhrase([joined]), fit: fit.same })
-  }
-  for (const halves of splits(word)) {
-    if (halves.every((half) => lexicon.known.has(half)))
-      alternatives.push({ match: matchPhrase(halves), fit: fit.same })
   }
   // A user who searches while typing has not finished the last word.
   if (isLast && isUnknown && word.length > 2)

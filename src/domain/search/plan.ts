@@ -43,17 +43,22 @@ export const maxTerms = 8
 const word = (written: string): string => `'${written}'`
 
 /**
- * Returns the text query for words that stand next to each other, or joined: 'snow shoes' and 'snowshoes'. If
- * PostgreSQL indexes only one word of the phrase, the query has only the joined form, so that 'at skis' does not find
- * all skis.
+ * Returns the text query for words that stand next to each other, or joined: 'snow shoes' and 'snowshoes'. The search index
+ * has neighboring words joined, as words of their own (`search_pairs` in the database), so a phrase of three words is two of
+ * those. If PostgreSQL indexes only one word of the phrase, the query has the joined form of all, so that 'at skis' does not
+ * find all skis.
  */
 export function matchPhrase(words: readonly string[]): string {
-  if (words.length === 1) return word(words[0]!)
-  const phrase = words.map(word).join(' <-> ')
-  const joined = word(words.join(''))
-  if (words.filter((one) => !stopWords.has(one)).length < 2) return joined
-  return words.length === 2 ? `((${phrase}) | ${joined})` : `(${phrase})`
+  const indexed = words.flatMap((one, at) => (stopWords.has(one) ? [] : [at]))
+  if (indexed.length < 2) return word(words.join(''))
+  const pairs = indexed.slice(1).map((end, at) => words.slice(indexed[at], end + 1))
+  if (pairs.some((pair) => pair.length > maxPairLength)) return `(${words.map(word).join(' <-> ')})`
+  const joined = pairs.map((pair) => word(pair.join('')))
+  return joined.length === 1 ? joined[0]! : `(${joined.join(' & ')})`
 }
+
+/** A pair has at most one word between its two that PostgreSQL does not index: 'lewisandclark'. */
+const maxPairLength = 3
 
 /**
  * Returns the text query for the words of a phrase in any order, or undefined when PostgreSQL indexes fewer than two of

@@ -28,19 +28,10 @@ export function readQuery(text: string): Query {
   return { words: words(rest), quoted, excluded }
 }
 
-/**
- * Returns the words to look up in the lexicon. `whole`: the words of the query; `parts`: neighbors joined, and long
- * words split in two.
- */
-export function wordsToLookUp({ words: written }: Query): { whole: string[]; parts: string[] } {
-  const plain = written.filter((word) => /^[a-z]{3,30}$/.test(word))
+/** Returns the words to look up in the lexicon. `whole`: the words of the query; `joined`: neighbors joined. */
+export function wordsToLookUp({ words: written }: Query): { whole: string[]; joined: string[] } {
   const joined = written.slice(1).map((word, at) => `${written[at]}${word}`)
-  const parts = plain.filter((word) => word.length >= 6).flatMap(splits)
-  return { whole: plain, parts: [...new Set([...joined, ...parts.flat()])].filter(isLexiconWord) }
+  return { whole: written.filter(isLexiconWord), joined: joined.filter(isLexiconWord) }
 }
 
 const isLexiconWord = (word: string) => /^[a-z]{3,30}$/.test(word)
-
-/** Returns all ways to split a word into two words of at least three letters. */
-export const splits = (word: string): [string, string][] =>
-  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])

@@ -28,7 +28,7 @@ const oftenGiven = new Set(['sort', 'limit', 'cursor', 'available', 'categoryId'
  * Whether one query plan is best for all values of the filters. Words, dates and price ranges have a best plan that
  * depends on the values.
  */
-export const hasOnePlan = (filters: PageFilters): boolean =>
+export const hasOnePlan = (filters: object): boolean =>
   Object.entries(filters).every(
     ([name, value]) => value === undefined || value === false || oftenGiven.has(name),
   )

@@ -4,10 +4,11 @@ import type { Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import { isAmount, isId, isInstant, maxCounted, readCursor } from '#server/http/cursor.ts'
 import type { TownPlan } from '#server/search/lexicon.ts'
+import { hasOnePlan } from './cut-listings.ts'
 import { filterListings } from './filter-listings.ts'
-import { enoughInSamples, readParts, unionOf } from './samples.ts'
-import { matchesAll, matchesGear, matchesMost, titleNames } from './search-match.ts'
-import { leastRankOfSome, pointsOfAll, rankOfAll, rankOfSome } from './search-rank.ts'
+import { enoughInQuarter, readParts, unionOf } from './samples.ts'
+import { forAnyWords, forWords, matchesAll, matchesGear, matchesMost, titleNames } from './search-match.ts'
+import { leastRankOfSome, pointsOfAll, type Ranking, rankingOf, rankOfSome } from './search-rank.ts'
 
 /**
  * The numbers of listings that are ranked by relevance. Listings whose title names the gear are read first. A search with
@@ -15,7 +16,7 @@ import { leastRankOfSome, pointsOfAll, rankOfAll, rankOfSome } from './search-ra
  * other matches follow by rating, up to the maximum count; the rest is found only in another sort order. When few listings
  * match all words, each condition of `closeMatches` reads up to `close` listings that lack some words.
  */
-const ranked = { first: enoughInSamples, bestRated: 200, close: 300 }
+const ranked = { first: enoughInQuarter, bestRated: 100, close: 300 }
 
 /**
  * What `cutRanked` reads beyond the ranked listings: close matches, or all matches up to the maximum count. With
@@ -36,20 +37,30 @@ export function cutRanked(
   plan: TownPlan,
   { close = false, unranked = false, titlesOnly = false }: Reach = {},
 ): RawBuilder<RankedRow> {
-  const { cursor, limit } = filters
+  const ranking = rankingOf(plan)
+  const { cursor, limit, search: _, ...narrowing } = filters
   const all = compilePiece(queries, filterListings(queries, filters).select(columns))
-  const matching = sql`${all} AND ${matchesAll(plan)}`
+  // Other filters have a best plan that depends on the words.
+  const textQuery = hasOnePlan(narrowing) ? forAnyWords : forWords
+  const matching = sql`${all} AND ${matchesAll(plan, textQuery)}`
   // Undefined for a search with more than the gear's name. It has fewer matches, so reading them twice costs more than
   // it saves.
-  const named = titleNames(plan)
+  const named = titleNames(plan, textQuery)
   const titled = named && sql`${all} AND ${named}`
   const others = named ? sql`${matching} AND NOT (${named})` : matching
-  const size = { limit: maxCounted, ofSample: unranked ? maxCounted : ranked.first }
+  const size = { limit: maxCounted, fromSamples: true }
   const titledFound = titled ? sql`(SELECT number FROM titled_found)` : sql`0`
   const othersFound = titlesOnly ? sql`0` : sql`(SELECT number FROM others_found)`
+  const found = sql`${titledFound} + ${othersFound}`
+  const isFrequent = sql`(${found} >= ${sql.lit(maxCounted)} OR (SELECT count(*) FROM matching) >= ${sql.lit(ranked.first)})`
+  // `IS TRUE` keeps PostgreSQL from looking for the words in the index, which may have very many listings.
+  const best = sql`${all} AND (${matchesAll(plan, textQuery)}) IS TRUE AND ${isFrequent} AND ${isBestRated}`
   const parts = [
     ...(titled ? [readParts({ name: 'titled', rows: titled, ...size }, plan.listings)] : []),
     ...(titlesOnly ? [] : [readParts({ name: 'others', rows: others, ...size }, plan.listings, titledFound)]),
+    ...(unranked
+      ? [readParts({ name: 'unranked', rows: matching, ...size, fromSamples: false }, plan.listings)]
+      : []),
     ...(close ? closeMatches(all, plan) : []),
   ]
   const sources = [...(titled ? ['titled'] : []), ...(titlesOnly ? [] : ['others'])]
@@ -58,33 +69,32 @@ export function cutRanked(
     ...(cursor === undefined ? [] : [sql`(rank, weighed_rating, created_at, id) < ${after(cursor)}`]),
   ]
   return sql<RankedRow>`(
-    WITH ${sql.join(parts)},
+    WITH asked AS MATERIALIZED (${ranking.asked}), ${sql.join(parts)},
     matching AS MATERIALIZED (${unionOf(sources)}),
     fitting AS MATERIALIZED (
-      SELECT max(CASE WHEN g.at <= ${sql.lit(ranked.first)} THEN ${rankOfAll(plan)} ELSE ${sql.lit(pointsOfAll)} END) AS rank,
+      SELECT max(CASE WHEN g.at <= ${sql.lit(ranked.first)} THEN ${ranking.rank} ELSE ${sql.lit(pointsOfAll)} END) AS rank,
         g.id, g.weighed_rating, g.created_at
       FROM (
         SELECT *, row_number() OVER () AS at FROM matching
         UNION ALL
-        SELECT best.*, 0 FROM (${matching} AND ${isFrequent} AND ${isBestRated}) AS best
+        SELECT best.*, 0 FROM (${best}) AS best
+        ${unranked ? sql`UNION ALL SELECT *, ${sql.lit(ranked.first + 1)} FROM unranked` : sql``}
       ) AS g
       GROUP BY g.id, g.weighed_rating, g.created_at
     ),
     found AS (
       SELECT * FROM fitting
-      ${close ? rankClose(plan) : sql``}
+      ${close ? rankClose(plan, ranking) : sql``}
     )
-    SELECT id, rank, least(${titledFound} + ${othersFound}, ${sql.lit(maxCounted)})::int AS total
+    SELECT id, rank, least(${found}, ${sql.lit(maxCounted)})::int AS total
     FROM found
     ${conditions.length === 0 ? sql`` : sql`WHERE ${sql.join(conditions, sql` AND `)}`}
     ORDER BY rank DESC, weighed_rating DESC, created_at DESC, id DESC
-    LIMIT ${limit + 1}
+    LIMIT ${limit + 1}::int
   )`
 }
 
 const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleSearch'] as const
-
-const isFrequent = sql<boolean>`(SELECT count(*) FROM matching) >= ${sql.lit(ranked.first)}`
 
 /**
  * Whether a listing is one of the best rated. The ids are an array, so that PostgreSQL looks up these listings
@@ -108,17 +118,17 @@ export const hasCloseMatches = (plan: TownPlan): boolean => closeConditions(plan
 const closeMatches = (all: RawBuilder<unknown>, plan: TownPlan): RawBuilder<unknown>[] =>
   closeConditions(plan).map((condition, at) => {
     const rows = sql`${all} AND ${condition}`
-    const size = { limit: ranked.close, ofSample: ranked.close }
-    return readParts({ name: `close${at + 1}`, rows, ...size }, plan.listings)
+    const name = `close${at + 1}`
+    return readParts({ name, rows, limit: ranked.close, fromSamples: true }, plan.listings)
   })
 
-const rankClose = (plan: TownPlan): RawBuilder<unknown> => {
+const rankClose = (plan: TownPlan, ranking: Ranking): RawBuilder<unknown> => {
   const sources = unionOf(closeConditions(plan).map((_, at) => `close${at + 1}`))
   return sql`UNION ALL SELECT * FROM (
-      SELECT ${rankOfSome(plan)} AS rank, g.id, g.weighed_rating, g.created_at
+      SELECT ${rankOfSome(plan, ranking)} AS rank, g.id, g.weighed_rating, g.created_at
       FROM (SELECT DISTINCT ON (id) * FROM (${sources}) AS each) AS g
     ) AS close
-    WHERE rank >= ${sql.lit(leastRankOfSome(plan))} AND NOT EXISTS (SELECT FROM fitting WHERE fitting.id = close.id)`
+    WHERE rank >= ${leastRankOfSome(plan)}::int AND NOT EXISTS (SELECT FROM fitting WHERE fitting.id = close.id)`
 }
 
 const isRank = (value: unknown): boolean => Number.isSafeInteger(value) && Math.abs(Number(value)) < 2 ** 31

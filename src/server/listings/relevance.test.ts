@@ -72,6 +72,21 @@ test('a title is about a phrase when it is about its last word', async () => {
   expect((await titlesFor('mountain bike'))[0]).toMatch(/^Trek/)
 })
 
+test('a joined word is found joined and apart, also one that the trade does not know', async () => {
+  await town([{ title: 'River surf boards' }, { title: 'Surfboard' }, { title: 'Board for the surf' }])
+  expect(await titlesFor('surfboard')).toEqual(['Surfboard', 'River surf boards'])
+  expect(await titlesFor('surfboards')).toEqual(['Surfboard', 'River surf boards'])
+})
+
+test('a phrase of three words is found as it stands, and stands in one field', async () => {
+  await town([
+    { title: 'Roll, top, table' },
+    { title: 'Roll', description: 'Top table' },
+    { title: 'Something', description: 'A roll top table' },
+  ])
+  expect((await find({ search: 'folding table' })).found).toEqual(['all: Roll, top, table', 'all: Something'])
+})
+
 test('how well a word fits decides: as written, then what the trade calls the same, then corrected', async () => {
   await town([{ title: 'Stand-up paddleboard' }, { title: 'SUP' }, { title: 'Rope' }])
   expect(await titlesFor('sup')).toEqual(['SUP', 'Stand-up paddleboard'])

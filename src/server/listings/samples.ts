@@ -8,7 +8,7 @@ import type { ListingsQuery } from './filter-listings.ts'
  * The upper ends of the id ranges that serve as samples. Ids are random, so one listing in 32 is below the first and
  * one in 4 below the second. Small partial indexes cover these ranges, with exactly the same conditions.
  */
-const sampleEnds = [sql.raw(String.raw`'\x08'`), sql.raw(String.raw`'\x40'`)]
+const [firstEnd, quarterEnd] = [sql.raw(String.raw`'\x08'::bytea`), sql.raw(String.raw`'\x40'::bytea`)]
 
 /**
  * Towns with fewer listings than this are searched without samples, because reading samples first would cost more than
@@ -19,62 +19,70 @@ const minSampledTown = 30_000
 export const isSampled = (listings: number): boolean => listings >= minSampledTown
 
 /**
- * Returns conditions on the listing `g` that split a town into samples, smallest first, and the remaining listings. A
- * small town has one part.
+ * This many matches in a quarter of the town mean that the whole town has more than 1,000. A search with 1,000 matches has
+ * about 250 of them in a random quarter of the listings, and 325 are more than five standard deviations above that.
  */
-function partsOfTown(listings: number): RawBuilder<boolean>[] {
-  if (!isSampled(listings)) return [sql<boolean>`true`]
-  return [...sampleEnds, undefined].map((end, at) => {
-    const before = sampleEnds[at - 1]
-    const isBelow = end ? sql<boolean>`uuid_send(g.id) < ${end}` : sql<boolean>`true`
-    return before ? sql<boolean>`${isBelow} AND uuid_send(g.id) >= ${before}` : isBelow
-  })
-}
+export const enoughInQuarter = 325
+/** One listing in 32 has about 31 of 1,000 matches, so this many say even more, and they are enough to rank. */
+const enoughInFirst = 150
+/** With fewer matches than this in one listing in 32, a quarter of the town will hardly have enough, and is not read. */
+const fewInFirst = 12
 
 /**
- * The rows to read, at most `limit`. Reading stops at `ofSample` rows if the samples alone have that many. `rows` is a
- * SELECT of listings `g` that ends with its conditions.
+ * The rows to read, at most `limit`. With `fromSamples`, reading stops as soon as a sample shows that the town has `limit`
+ * rows. `rows` is a SELECT of listings `g` that ends with its conditions.
  */
-type Source = { name: string; rows: RawBuilder<unknown>; limit: number; ofSample: number }
+type Source = { name: string; rows: RawBuilder<unknown>; limit: number; fromSamples: boolean }
 
 /**
- * Returns common table expressions that read one part of the town after the other until there are enough rows. The
- * expression `name` has the rows, and `name_found` their number, or `limit` if the samples were enough. `before` is
- * the number of rows that were found elsewhere.
+ * Returns common table expressions that read rows until there are enough: in a large town first those of the samples. The
+ * expression `name` has the rows, and `name_found` their number, or `limit` if a sample was enough. `before` is the number of
+ * rows that were found elsewhere.
  */
 export function readParts(
-  { name, rows, limit, ofSample }: Source,
+  source: Source,
   listings: number,
   before: RawBuilder<unknown> = sql`0`,
 ): RawBuilder<unknown> {
-  const parts = partsOfTown(listings)
-  const nameOf = (at: number) => `${name}_${at + 1}`
-  const countUntil = (end: number) =>
-    sql.join(
-      [sql`0`, ...parts.slice(0, end).map((_, at) => sql`(SELECT count(*) FROM ${sql.raw(nameOf(at))})`)],
-      sql` + `,
-    )
-  const missing = sql`${sql.lit(limit)} - ${before}`
-  const inSamples = countUntil(parts.length - 1)
-  const isEnough = sql`${inSamples} >= ${sql.lit(ofSample)}`
-  const stages = parts.map((part, at) => {
-    const number =
-      at < parts.length - 1
-        ? sql<number>`greatest(0, least(${sql.lit(ofSample)}, ${missing}) - (${countUntil(at)}))`
-        : sql<number>`CASE WHEN ${isEnough} THEN 0 ELSE greatest(0, ${missing} - (${inSamples})) END`
-    // With an expression as the limit, PostgreSQL scans a small table from its beginning, so a town with one part gets
-    // a constant.
-    const read =
-      parts.length === 1
-        ? sql`${rows} AND ${missing} > 0 LIMIT ${sql.lit(limit)}`
-        : sql`${rows} AND ${part} LIMIT ${number}`
-    return sql`${sql.raw(nameOf(at))} AS MATERIALIZED (${read})`
-  })
-  return sql`${sql.join(stages)},
-    ${sql.raw(name)} AS (${unionOf(parts.map((_, at) => nameOf(at)))}),
-    ${sql.raw(`${name}_found`)} AS MATERIALIZED (
-      SELECT CASE WHEN ${isEnough} THEN ${sql.lit(limit)} ELSE ${countUntil(parts.length)} END AS number
-    )`
+  const { parts, found } = isSampled(listings) ? readSamples(source, before) : readTown(source, before)
+  const names = parts.map((_, at) => `${source.name}_${at + 1}`)
+  return sql`${sql.join(parts.map((part, at) => sql`${sql.raw(names[at]!)} AS MATERIALIZED (${part})`))},
+    ${sql.raw(source.name)} AS (${unionOf(names)}),
+    ${sql.raw(`${source.name}_found`)} AS MATERIALIZED (SELECT ${found} AS number)`
+}
+
+/** The statements that read rows, each with its own limit, and the number that they find together. */
+type Parts = { parts: RawBuilder<unknown>[]; found: RawBuilder<unknown> }
+
+const countOf = ({ name }: Source, part: number) => sql`(SELECT count(*) FROM ${sql.raw(`${name}_${part}`)})`
+
+function readTown(source: Source, before: RawBuilder<unknown>): Parts {
+  const limit = sql.lit(source.limit)
+  // With an expression as the limit, PostgreSQL scans a small table from its beginning, so it is a constant.
+  return { parts: [sql`${source.rows} AND ${limit} > ${before} LIMIT ${limit}`], found: countOf(source, 1) }
+}
+
+function readSamples(source: Source, before: RawBuilder<unknown>): Parts {
+  const { rows, fromSamples } = source
+  const [first, quarter, rest] = [countOf(source, 1), countOf(source, 2), countOf(source, 3)]
+  const limit = sql.lit(source.limit)
+  const missing = sql`${limit} - ${before}`
+  const [ofFirst, ofQuarter] = fromSamples
+    ? [sql.lit(enoughInFirst), sql.lit(enoughInQuarter)]
+    : [limit, limit]
+  const isEnough = sql`${first} >= ${ofFirst} OR ${first} + ${quarter} >= ${ofQuarter}`
+  const isFew = sql`${first} < ${sql.lit(fewInFirst)}`
+  return {
+    parts: [
+      sql`${rows} AND uuid_send(g.id) < ${firstEnd} LIMIT greatest(0, least(${ofFirst}, ${missing}))`,
+      sql`${rows} AND uuid_send(g.id) < ${quarterEnd} AND uuid_send(g.id) >= ${firstEnd}
+        LIMIT CASE WHEN ${first} >= ${ofFirst} OR ${isFew} THEN 0
+          ELSE greatest(0, least(${ofQuarter}, ${missing}) - ${first}) END`,
+      sql`${rows} AND uuid_send(g.id) >= CASE WHEN ${isFew} THEN ${firstEnd} ELSE ${quarterEnd} END
+        LIMIT CASE WHEN ${isEnough} THEN 0 ELSE greatest(0, ${missing} - ${first} - ${quarter}) END`,
+    ],
+    found: sql`CASE WHEN ${isEnough} THEN ${limit} ELSE ${first} + ${quarter} + ${rest} END`,
+  }
 }
 
 /** Selects all rows of some common table expressions. */
@@ -84,16 +92,10 @@ export const unionOf = (names: readonly string[]): RawBuilder<unknown> =>
     sql` UNION ALL `,
   )
 
-/**
- * This many matches in the samples mean that the whole town has more than 1,000. A search with 1,000 matches has about
- * 250 of them in a random quarter of the listings, and 325 are more than five standard deviations above that.
- */
-export const enoughInSamples = 325
-
 /** Counts the matches of a text search, up to 1,001, which means more than 1,000. */
 export async function countFound(queries: Queries, rows: ListingsQuery, listings: number): Promise<number> {
   const ids = compilePiece(queries, rows.select('g.id'))
-  const source = { name: 'matches', rows: ids, limit: maxCounted, ofSample: enoughInSamples }
+  const source = { name: 'matches', rows: ids, limit: maxCounted, fromSamples: true }
   const { rows: counted } = await sql<{ total: number }>`
     WITH ${readParts(source, listings)}
     SELECT least(number, ${sql.lit(maxCounted)})::int AS total FROM matches_found`.execute(queries)

@@ -31,21 +31,42 @@ function covers(one: string, other: string): boolean {
 /** Matches a word, or words joined by one operator, in a text query. */
 const part = /'[^']*'(?::\*)?(?: <-> '[^']*')+|'[^']*'(?: & '[^']*')+|'[^']*'(?::\*)?/g
 
-const textQuery = (match: string) => sql`to_tsquery('english', ${match})`
+/** Returns the SQL that reads a text query (`tsquery`). */
+type ReadTextQuery = (match: string) => RawBuilder<unknown>
+
+/** PostgreSQL plans the statement for these words. */
+export const forWords: ReadTextQuery = (match) => sql`to_tsquery('english', ${match})`
+
+/**
+ * PostgreSQL reads the query once when the statement runs, and no plan depends on its words. So a statement in which all
+ * queries are read like this is planned once.
+ */
+export const forAnyWords: ReadTextQuery = (match) => sql`(SELECT to_tsquery('english', ${match}))`
 
 const without = (excluded: readonly string[]) => excluded.map((word) => `!'${word}'`)
 
-/** Returns the condition that a listing has every part of a plan. */
-export function matchesAll({ terms, excluded }: SearchPlan): RawBuilder<boolean> {
-  const parts = [...terms.map(termQuery), ...without(excluded)]
-  return parts.length === 0 ? sql<boolean>`false` : sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
+/**
+ * Returns the condition that a listing has every part of a plan. Each part is a condition of its own: in one query for all,
+ * PostgreSQL would also visit every listing with a rare alternative of any part.
+ */
+export function matchesAll({ terms, excluded }: SearchPlan, textQuery = forWords): RawBuilder<boolean> {
+  const parts = [...terms.map(termQuery), ...(excluded.length > 0 ? [without(excluded).join(' & ')] : [])]
+  return parts.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`${sql.join(
+        parts.map((part) => sql`g.search @@ ${textQuery(part)}`),
+        sql` AND `,
+      )}`
 }
 
 /**
  * Returns the condition that a title has all the gear of a plan or, in a plan without gear, all its words. Undefined
  * if the plan has other parts, which may stand outside the title.
  */
-export function titleNames({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
+export function titleNames(
+  { terms, excluded }: SearchPlan,
+  textQuery = forWords,
+): RawBuilder<boolean> | undefined {
   const gear = terms.filter(({ kind }) => kind === 'gear')
   const named = gear.length > 0 ? gear : terms.filter(({ kind }) => kind !== 'place' && kind !== 'category')
   if (named.length === 0 || named.length < terms.length || excluded.length > 0) return undefined
@@ -65,7 +86,7 @@ export function matchesMost({ terms, excluded }: SearchPlan): RawBuilder<boolean
   const enough = subsets.filter((subset) => subset.length > 0 && totalImportance(subset) >= half)
   if (enough.length === 0) return undefined
   const parts = enough.map((subset) => `(${subset.map(termQuery).join(' & ')})`)
-  return sql<boolean>`g.search @@ ${textQuery([`(${parts.join(' | ')})`, ...without(excluded)].join(' & '))}`
+  return sql<boolean>`g.search @@ ${forWords([`(${parts.join(' | ')})`, ...without(excluded)].join(' & '))}`
 }
 
 /**
@@ -76,5 +97,5 @@ export function matchesGear({ terms, excluded }: SearchPlan): RawBuilder<boolean
   const gear = terms.filter(({ kind }) => kind === 'gear' || kind === 'category')
   if (gear.length === 0 || terms.length < 2) return undefined
   const parts = [`(${gear.map(termQuery).join(' | ')})`, ...without(excluded)]
-  return sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
+  return sql<boolean>`g.search @@ ${forWords(parts.join(' & '))}`
 }

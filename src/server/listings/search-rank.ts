@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { importance, isCategory, type SearchPlan, type Term } from '#domain/search/plan.ts'
-import { totalImportance } from './search-match.ts'
+import { importance, isCategory, matchPhrase, type SearchPlan, type Term } from '#domain/search/plan.ts'
+import { forAnyWords, totalImportance } from './search-match.ts'
 
 /**
  * The points for a search word that a listing has, by where it is. The letters are PostgreSQL text weights: A for the
@@ -44,7 +44,7 @@ function steps({ kind, alternatives }: Term): Step[] {
 }
 
 /**
- * Restricts the words of a text query to one weight: `'snow' <-> 'shoe'` becomes `'snow':B <-> 'shoe':B`. For weight
+ * Restricts the words of a text query to one weight: `'ez' <-> 'up'` becomes `'ez':B <-> 'up':B`. For weight
  * A, the subject of the title, the title must have the phrase and its last word must have weight A.
  */
 function restrict(match: string, weight: string): string {
@@ -59,14 +59,6 @@ function restrict(match: string, weight: string): string {
 const weighed = (part: string, weight: string): string =>
   part.replace(/'[^']*'(:\*)?/g, (word, star?: string) => (star ? `${word}${weight}` : `${word}:${weight}`))
 
-const has = (match: string) => sql`g.search @@ to_tsquery('english', ${match})`
-
-const pointsOf = (term: Term): RawBuilder<number> =>
-  sql<number>`CASE ${sql.join(
-    steps(term).map(({ match, points }) => sql`WHEN ${has(match)} THEN ${sql.lit(points)}`),
-    sql` `,
-  )} ELSE 0 END`
-
 /** The points for a title in which the search words stand next to each other, in the order of the search. */
 const pointsOfPhrase = 30
 
@@ -75,14 +67,14 @@ function phraseMatch(terms: readonly Term[]): string | undefined {
   const words = terms
     .filter(({ kind }) => kind !== 'place')
     .flatMap(({ words: written }) => written.split(' '))
-  return words.length < 2 ? undefined : words.map((word) => `'${word}'`).join(' <-> ')
+  return words.length < 2 ? undefined : matchPhrase(words)
 }
 
 /**
- * The points for each term of the search, divided by the number of words in the title plus one, so that a title with
- * few other words ranks higher.
+ * The points for each term of the search, divided by the number of words and pairs in the title plus three, so that a
+ * title with few other words ranks higher.
  */
-const pointsOfShortTitle = 12
+const pointsOfShortTitle = 24
 
 /**
  * The points for a term that a listing has, per unit of the term's importance. They outweigh all points for how well
@@ -92,30 +84,62 @@ const pointsPerImportance = 100_000
 /** The minimum rank of a listing that has every term of the search. Other listings have lower ranks. */
 export const pointsOfAll = 100_000_000
 
-/** Returns the rank of a listing that has every term of the plan. It is a whole number, so that a cursor can hold it. */
-export function rankOfAll({ terms }: SearchPlan): RawBuilder<number> {
-  const phrase = phraseMatch(terms)
-  const named = Math.max(1, terms.length) * pointsOfShortTitle
-  return sql<number>`(${sql.lit(pointsOfAll)}
-    ${sql.join(
-      terms.map((term) => sql`+ ${pointsOf(term)}`),
-      sql` `,
-    )}
-    ${phrase ? sql`+ CASE WHEN g.title_search @@ to_tsquery('english', ${phrase}) THEN ${sql.lit(pointsOfPhrase)} ELSE 0 END` : sql``}
-    + ${sql.lit(named)} / (length(g.title_search) + 1))`
+/**
+ * The SQL of a ranking. `asked` is the statement of a common table expression with that name, and `rank` returns the rank of a
+ * listing `g` that has every term of the plan: a whole number, so that a cursor can hold it.
+ */
+export type Ranking = { asked: RawBuilder<unknown>; rank: RawBuilder<number> }
+
+/**
+ * Returns the ranking of a plan. What differs between plans is in `asked`, so that PostgreSQL plans one statement for all
+ * plans with as many terms.
+ */
+export function rankingOf({ terms }: SearchPlan): Ranking {
+  const stepsOfTerms = terms.map(steps)
+  const longest = Math.max(0, ...stepsOfTerms.map((all) => all.length))
+  const size = lengths.find((length) => length >= longest) ?? longest
+  const padded = stepsOfTerms.flatMap((all) => Array.from({ length: size }, (_, at) => all[at]))
+  const queries = [...padded.map((step) => step?.match ?? null), phraseMatch(terms) ?? null]
+  const points = [
+    ...padded.map((step) => step?.points ?? 0),
+    pointsOfPhrase,
+    Math.max(1, terms.length) * pointsOfShortTitle,
+  ]
+  return {
+    asked: sql`SELECT ${queries}::text[] AS queries, ${points}::int[] AS points`,
+    rank: writeRank(terms.length, size),
+  }
+}
+
+/** Each term is ranked in one of these numbers of steps, so that there are few different statements. */
+const lengths = [8, 16, 32]
+
+/** Returns the rank in SQL, which reads `asked`. A step without a query is never taken. */
+function writeRank(terms: number, size: number): RawBuilder<number> {
+  const query = (at: number) => `(SELECT to_tsquery('english', queries[${at}]) FROM asked)`
+  const points = (at: number) => `(SELECT points[${at}] FROM asked)`
+  const when = (column: string, at: number) => `WHEN g.${column} @@ ${query(at)} THEN ${points(at)}`
+  const ofTerms = Array.from({ length: terms }, (_, term) => {
+    const all = Array.from({ length: size }, (__, at) => when('search', term * size + at + 1))
+    return `CASE ${all.join(' ')} ELSE 0 END`
+  })
+  const last = terms * size + 1
+  const ofPhrase = `CASE ${when('title_search', last)} ELSE 0 END`
+  const ofTitle = `${points(last + 1)} / (length(g.title_search) + 3)`
+  return sql.raw(`(${[pointsOfAll, ...ofTerms, ofPhrase, ofTitle].join(' + ')})`)
 }
 
 /**
  * Returns the rank of a listing that lacks a term of the plan. The importance of the terms that it has counts first,
  * then how well they match.
  */
-export function rankOfSome(plan: SearchPlan): RawBuilder<number> {
-  const counted = plan.terms.map(
-    (term) =>
-      sql`+ CASE WHEN ${has(term.alternatives.map(({ match }) => match).join(' | '))}
-        THEN ${sql.lit(importance[term.kind] * pointsPerImportance)} ELSE 0 END`,
+export function rankOfSome({ terms }: SearchPlan, { rank }: Ranking): RawBuilder<number> {
+  const counted = terms.map(
+    ({ alternatives, kind }) =>
+      sql`+ CASE WHEN g.search @@ ${forAnyWords(alternatives.map(({ match }) => match).join(' | '))}
+        THEN ${importance[kind] * pointsPerImportance}::int ELSE 0 END`,
   )
-  return sql<number>`(${rankOfAll(plan)} - ${sql.lit(pointsOfAll)} ${sql.join(counted, sql` `)})`
+  return sql<number>`(${rank} - ${sql.lit(pointsOfAll)} ${sql.join(counted, sql` `)})`
 }
 
 /** Returns the minimum rank of a listing that has terms with at least half of the total importance of the plan. */

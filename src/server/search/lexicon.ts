@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Queries } from '#adapters/database/port.ts'
 import type { KnownWord } from '#domain/search/correct-word.ts'
 import { type Lexicon, makePlan } from '#domain/search/make-plan.ts'
@@ -8,11 +9,36 @@ import { readQuery, wordsToLookUp } from '#domain/search/read-query.ts'
 /** A search plan, and roughly how many listings the town has. In a large town, frequent words are searched differently. */
 export type TownPlan = SearchPlan & { listings: number }
 
+type Plans = LRUCache<string, Promise<TownPlan | undefined>>
+
+/** The plans that were made lately, for each database that is read from. */
+const plans = new WeakMap<Queries, Plans>()
+/**
+ * Milliseconds. List, counts and next pages of a search share its plan. Listings with the words as written are found at once;
+ * only guesses, such as corrections, may be as old as this.
+ */
+const maxAge = 2_000
+const maxPlans = 500
+
 /**
  * Returns the plan for a search text; undefined when the text asks for nothing in particular ('gear for rent'). One
  * query finds which of its words occur in listings, and similar words for those that do not.
  */
-export async function readSearch(queries: Queries, search: string): Promise<TownPlan | undefined> {
+export function readSearch(queries: Queries, search: string): Promise<TownPlan | undefined> {
+  let known = plans.get(queries)
+  if (!known) {
+    known = new LRUCache({ max: maxPlans, ttl: maxAge })
+    plans.set(queries, known)
+  }
+  const found = known.get(search)
+  if (found) return found
+  const plan = readPlan(queries, search)
+  known.set(search, plan)
+  plan.catch(() => plans.get(queries)?.delete(search))
+  return plan
+}
+
+async function readPlan(queries: Queries, search: string): Promise<TownPlan | undefined> {
   const query = readQuery(search)
   const { listings, ...lexicon } = await findLexicon(queries, wordsToLookUp(query))
   const plan = makePlan(query, lexicon)
@@ -32,11 +58,11 @@ type Row = {
  */
 async function findLexicon(
   queries: Queries,
-  { whole, parts }: { whole: readonly string[]; parts: readonly string[] },
+  { whole, joined }: { whole: readonly string[]; joined: readonly string[] },
 ): Promise<Lexicon & { listings: number }> {
   const { rows } = await sql<Row>`
     SELECT 'known' AS role, word AS written, word, listings
-    FROM search_words WHERE word = ANY (${[...whole, ...parts]}::text[])
+    FROM search_words WHERE word = ANY (${[...whole, ...joined]}::text[])
     UNION ALL
     SELECT 'similar', written, near.word, near.listings
     FROM unnest(${whole}::text[]) AS written
