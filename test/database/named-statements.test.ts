@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
+import { listingFilters } from '#contract/listings.ts'
+import { browseListings } from '#server/listings/browse.ts'
 import { openTestDatabase } from '#test/open-database.ts'
 
 const { database, close } = await openTestDatabase({ max: 1 })
@@ -29,7 +31,16 @@ test('searches and statements with all columns are planned each time', async () 
   const before = await prepared()
   await times(5, () => database.selectFrom('users').selectAll().where('id', '=', id).execute())
   await times(5, () => database.selectFrom('users').select('id').where('bio', 'ilike', '%ski%').execute())
-  expect(await prepared()).toEqual(before)
+  await times(5, () => browseListings(database, listingFilters.parse({ search: 'kayak', sort: 'price_asc' })))
+  const added = (await prepared()).filter((statement) => !before.includes(statement))
+  expect(added.filter((statement) => /\* from "users"|ilike|@@/.test(statement))).toEqual([])
+})
+
+test('one plan of a ranked search serves all words', async () => {
+  for (const search of ['Lubrecht', 'Garnet', 'Skalkaho', 'Ovando']) {
+    await browseListings(database, listingFilters.parse({ search, available: 'true' }))
+  }
+  expect((await prepared()).filter((statement) => statement.includes('@@'))).toHaveLength(1)
 })
 
 test('a connection survives a migration that adds a column', async () => {

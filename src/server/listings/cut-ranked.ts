@@ -75,15 +75,15 @@ export function cutRanked(
       SELECT max(CASE WHEN g.at <= ${sql.lit(ranked.first)} THEN ${ranking.rank} ELSE ${sql.lit(pointsOfAll)} END) AS rank,
         g.id, g.weighed_rating, g.created_at
       FROM (
-        SELECT *, row_number() OVER () AS at FROM matching
+        SELECT ${read}, row_number() OVER () AS at FROM matching
         UNION ALL
-        SELECT best.*, 0 FROM (${best}) AS best
-        ${unranked ? sql`UNION ALL SELECT *, ${sql.lit(ranked.first + 1)} FROM unranked` : sql``}
+        SELECT ${read}, 0 FROM (${best}) AS best
+        ${unranked ? sql`UNION ALL SELECT ${read}, ${sql.lit(ranked.first + 1)} FROM unranked` : sql``}
       ) AS g
       GROUP BY g.id, g.weighed_rating, g.created_at
     ),
     found AS (
-      SELECT * FROM fitting
+      TABLE fitting
       ${close ? rankClose(plan, ranking) : sql``}
     )
     SELECT id, rank, least(${found}, ${sql.lit(maxCounted)})::int AS total
@@ -95,6 +95,7 @@ export function cutRanked(
 }
 
 const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleSearch'] as const
+const read = sql.raw('id, weighed_rating, created_at, search, title_search')
 
 /**
  * Whether a listing is one of the best rated. The ids are an array, so that PostgreSQL looks up these listings

@@ -88,7 +88,7 @@ function readSamples(source: Source, before: RawBuilder<unknown>): Parts {
 /** Selects all rows of some common table expressions. */
 export const unionOf = (names: readonly string[]): RawBuilder<unknown> =>
   sql.join(
-    names.map((name) => sql`SELECT * FROM ${sql.raw(name)}`),
+    names.map((name) => sql`TABLE ${sql.raw(name)}`),
     sql` UNION ALL `,
   )
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queries } from '#adapters/database/port.ts'
 import { cents } from '#domain/money.ts'
+import { readSearch } from './lexicon.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openRandom } from '#test/support/random.ts'
 
@@ -124,4 +125,20 @@ test('edits of many listings and several sweeps at once leave exact counts', asy
   await opened.database.deleteFrom('gearListings').execute()
   while (await fold());
   expect(await stored()).toEqual([])
+})
+
+test('list, counts and next page of a search share its plan, and a failure is not kept', async () => {
+  const plan = readSearch(opened.database, 'wall tent')
+  expect(readSearch(opened.database, 'wall tent')).toBe(plan)
+  expect(readSearch(opened.database, 'tent')).not.toBe(plan)
+  expect(await plan).toBeDefined()
+
+  const closed = await openTestDatabase()
+  await closed.close()
+  await expect(readSearch(closed.database, 'tent')).rejects.toThrow()
+  const again = readSearch(closed.database, 'tent')
+  await expect(again).rejects.toThrow()
+  const third = readSearch(closed.database, 'tent')
+  expect(third).not.toBe(again)
+  await expect(third).rejects.toThrow()
 })

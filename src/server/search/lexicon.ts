@@ -15,7 +15,7 @@ type Plans = LRUCache<string, Promise<TownPlan | undefined>>
 const plans = new WeakMap<Queries, Plans>()
 /**
  * Milliseconds. List, counts and next pages of a search share its plan. Listings with the words as written are found at once;
- * only guesses, such as corrections, may be as old as this.
+ * names of categories, and guesses such as corrections, may be as old as this.
  */
 const maxAge = 2_000
 const maxPlans = 500
