@@ -135,10 +135,10 @@ test('list, counts and next page of a search share its plan, and a failure is no
 
   const closed = await openTestDatabase()
   await closed.close()
-  await expect(readSearch(closed.database, 'tent')).rejects.toThrow()
+  await expect(readSearch(closed.database, 'tent')).rejects.toThrow('after calling end')
   const again = readSearch(closed.database, 'tent')
-  await expect(again).rejects.toThrow()
+  await expect(again).rejects.toThrow('after calling end')
   const third = readSearch(closed.database, 'tent')
   expect(third).not.toBe(again)
-  await expect(third).rejects.toThrow()
+  await expect(third).rejects.toThrow('after calling end')
 })
