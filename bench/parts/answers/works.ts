@@ -45,9 +45,9 @@ export async function planWorks(town: Town): Promise<Work[]> {
       ours: (at) => ({ path: `/api/listings?available=true&search=${words(at)}&unique=${unique++}` }),
       floor: (at) => ({ path: `/similar?search=${words(at)}` }),
       goal: 1.5,
-      boundBy: 'correcting the words against the lexicon, then ranking a bounded set',
+      boundBy: 'reading the listings that match, up to 1,001 of them, and ranking 325',
       tried:
-        'a lexicon of distinct words with keys of misspellings, a title index, a bounded set to rank, a statement whose repeated parts are compiled once',
+        'a lexicon of distinct words with keys of misspellings, a title index, a bounded set to rank, a statement whose repeated parts are compiled once, neighboring words indexed joined, one plan for all words',
     },
     {
       name: 'Words, against containing all words as typed',
