@@ -7,12 +7,12 @@ const serverPackages =
   /^(fastify|@fastify\/.*|kysely|pg|sharp|nodemailer|oidc-provider|openid-client|stripe|qs|vite|ical\.js|chrono-node|@smithy\/.*)(\/|$)/
 const adapterPackages = /^(pg|stripe|nodemailer|openid-client|oidc-provider|sharp|ical\.js|@smithy\/.*)(\/|$)/
 /**
- * The files of ports. The database's port has six files: its types, precompiled statements, statements that share one
- * turn of the event loop, the retry of transactions, notifications after a commit, and the meaning of error codes. Five of
- * them contain code, but it works with any database of these types; no port file imports a driver.
+ * The files of ports. The database's port has seven files: its types, precompiled statements, statements that share one
+ * turn of the event loop, values kept for each database, the retry of transactions, notifications after a commit, and the
+ * meaning of error codes. Six of them contain code, but it works with any database of these types; no port file imports a driver.
  */
 const portFiles =
-  /^src\/adapters\/(?:[a-z-]+\/port|database\/(?:after-commit|compile-once|gather|sqlstate|transactions))\.ts$/
+  /^src\/adapters\/(?:[a-z-]+\/port|database\/(?:after-commit|compile-once|gather|per-database|sqlstate|transactions))\.ts$/
 const isPort = (to) => to.startsWith('#adapters/') && portFiles.test(to.replace('#', 'src/'))
 const generatedTables = 'src/adapters/database/tables.gen.ts'
 

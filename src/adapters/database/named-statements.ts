@@ -11,7 +11,8 @@ const maxCandidates = 2_000
 
 /**
  * Matches statements that get no name, so that PostgreSQL plans them each time: searches whose best plan depends on the
- * words (others read them in a subquery), and statements that select all columns, which would fail on an open connection after a migration adds a column.
+ * words (others read the words in a subquery), and statements that select all columns, which would fail on an open
+ * connection after a migration adds a column.
  */
 const plannedEachTime = /@@ (?!\(select to_tsquery)|\bi?like\b|\.\*|returning \*|select \*/i
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Lexicon, makePlan } from './make-plan.ts'
+import type { Lexicon } from './lexicon.ts'
+import { makePlan } from './make-plan.ts'
 import { readQuery } from './read-query.ts'
 
 const camping = { id: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01', name: 'Camping' }

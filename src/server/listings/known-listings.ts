@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { perDatabase } from '#adapters/database/per-database.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingRow } from './views.ts'
 
@@ -15,11 +16,11 @@ export const stamp = sql<string>`concat_ws(' ', l.xmin, c.xmin, u.xmin, pg_postm
 
 type Stamped = { id: string; stamp: string }
 
-/** In listings, for each database. They take some ten megabytes. */
+/** For each database. They take some ten megabytes. */
 const maxKnown = 2_000
 
-/** The listings that first pages have shown lately, for each database that is read from. */
-const known = new WeakMap<Queries, LRUCache<string, Stamped & ListingRow>>()
+/** The listings that first pages have shown lately. */
+const listingsOf = perDatabase(() => new LRUCache<string, Stamped & ListingRow>({ max: maxKnown }))
 
 /**
  * Returns the listings that are known of a database. `find` returns a listing in the state that its stamp names, or undefined;
@@ -27,12 +28,7 @@ const known = new WeakMap<Queries, LRUCache<string, Stamped & ListingRow>>()
  * is made once.
  */
 export function knownListings(queries: Queries) {
-  let listings = known.get(queries)
-  if (!listings) {
-    listings = new LRUCache({ max: maxKnown })
-    known.set(queries, listings)
-  }
-  const rows = listings
+  const rows = listingsOf(queries)
   const find = ({ id, stamp: state }: Stamped): ListingRow | undefined => {
     const row = rows.get(id)
     return row?.stamp === state ? row : undefined

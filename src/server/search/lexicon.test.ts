@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queries } from '#adapters/database/port.ts'
 import { cents } from '#domain/money.ts'
-import { readSearch } from './lexicon.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
 import { openRandom } from '#test/support/random.ts'
+import { readSearch } from './lexicon.ts'
 
 let opened: TestDatabase
 let ownerId: string

@@ -1,40 +1,38 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { perDatabase } from '#adapters/database/per-database.ts'
 import type { Queries } from '#adapters/database/port.ts'
 import type { KnownWord } from '#domain/search/correct-word.ts'
-import { type Lexicon, makePlan } from '#domain/search/make-plan.ts'
+import type { Lexicon } from '#domain/search/lexicon.ts'
+import { makePlan } from '#domain/search/make-plan.ts'
 import type { SearchPlan } from '#domain/search/plan.ts'
 import { readQuery, wordsToLookUp } from '#domain/search/read-query.ts'
 
 /** A search plan, and roughly how many listings the town has. In a large town, frequent words are searched differently. */
 export type TownPlan = SearchPlan & { listings: number }
 
-type Plans = LRUCache<string, Promise<TownPlan | undefined>>
-
-/** The plans that were made lately, for each database that is read from. */
-const plans = new WeakMap<Queries, Plans>()
 /**
  * Milliseconds. List, counts and next pages of a search share its plan. Listings with the words as written are found at once;
  * names of categories, and guesses such as corrections, may be as old as this.
  */
 const maxAge = 2_000
-const maxPlans = 500
+
+/** The plans that were made lately. */
+const plansOf = perDatabase(
+  () => new LRUCache<string, Promise<TownPlan | undefined>>({ max: 500, ttl: maxAge }),
+)
 
 /**
  * Returns the plan for a search text; undefined when the text asks for nothing in particular ('gear for rent'). One
  * query finds which of its words occur in listings, and similar words for those that do not.
  */
 export function readSearch(queries: Queries, search: string): Promise<TownPlan | undefined> {
-  let known = plans.get(queries)
-  if (!known) {
-    known = new LRUCache({ max: maxPlans, ttl: maxAge })
-    plans.set(queries, known)
-  }
-  const found = known.get(search)
-  if (found) return found
+  const plans = plansOf(queries)
+  const known = plans.get(search)
+  if (known) return known
   const plan = readPlan(queries, search)
-  known.set(search, plan)
-  plan.catch(() => plans.get(queries)?.delete(search))
+  plans.set(search, plan)
+  plan.catch(() => plans.delete(search))
   return plan
 }
 
