@@ -2,7 +2,8 @@
 -- for a phrase then looks up one rare word, instead of all listings with each of two frequent ones.
 
 -- Returns each two neighboring words of a text that `search_text` has written, joined. A word that PostgreSQL does not index, such as
--- 'and', stands in no pair, but may stand within one: 'lewisandclark'.
+-- 'and', stands in no pair, but may stand within one: 'lewisandclark'. Two numbers are no pair: 'Rope 9.8 mm' has no '98'.
+-- `matchPhrase` of src/domain/search knows these rules.
 CREATE FUNCTION search_pairs(read text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   word text;
@@ -12,7 +13,7 @@ DECLARE
 BEGIN
   FOREACH word IN ARRAY string_to_array(read, ' ') LOOP
     IF ts_lexize('pg_catalog.english_stem', word) <> '{}' THEN
-      IF beginning IS NOT NULL THEN
+      IF beginning IS NOT NULL AND NOT (beginning ~ '[0-9]$' AND word ~ '^[0-9]') THEN
         pairs := pairs || ' ' || beginning || word;
       END IF;
       beginning := word;

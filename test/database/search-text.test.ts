@@ -51,6 +51,8 @@ test.each([
   ['Red mountain bikes', ['redmountain', 'mountainbikes']],
   ['The canopy pops up for shade', ['canopypops']],
   ['Lewis and Clark trail', ['lewisandclark', 'clarktrail']],
+  ['Rope 9.8 mm, 60 m', ['rope9', '8mm', 'mm60m']],
+  ['Bag for the boots', []],
   ['tent', []],
   ['', []],
 ])('the pairs of %j are %j', async (written, pairs) => {

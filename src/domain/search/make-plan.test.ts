@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lexicon } from './lexicon.ts'
 import { makePlan } from './make-plan.ts'
+import { matchPhrase } from './plan.ts'
 import { readQuery } from './read-query.ts'
 
 const camping = { id: '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01', name: 'Camping' }
@@ -78,6 +79,11 @@ describe('a part of a query', () => {
     ['lewis & clark', "'lewisclark'"],
   ])('%j is a phrase: %s', (text, match) => {
     expect(alternatives(text)).toHaveProperty(match)
+  })
+
+  test('is no joined word when two numbers meet, or when two words that PostgreSQL does not index are within', () => {
+    expect(matchPhrase(['9', '8', 'rope'])).toBe("('9' <-> '8' <-> 'rope')")
+    expect(matchPhrase(['bag', 'for', 'the', 'boots'])).toBe("('bag' <-> 'for' <-> 'the' <-> 'boots')")
   })
 
   test('is found joined when listings have the whole', () => {

@@ -52,13 +52,17 @@ export function matchPhrase(words: readonly string[]): string {
   const indexed = words.flatMap((one, at) => (stopWords.has(one) ? [] : [at]))
   if (indexed.length < 2) return word(words.join(''))
   const pairs = indexed.slice(1).map((end, at) => words.slice(indexed[at], end + 1))
-  if (pairs.some((pair) => pair.length > maxPairLength)) return `(${words.map(word).join(' <-> ')})`
+  if (!pairs.every(isIndexed)) return `(${words.map(word).join(' <-> ')})`
   const joined = pairs.map((pair) => word(pair.join('')))
   return joined.length === 1 ? joined[0]! : `(${joined.join(' & ')})`
 }
 
-/** A pair has at most one word between its two that PostgreSQL does not index: 'lewisandclark'. */
-const maxPairLength = 3
+/**
+ * Whether the search index has a pair joined: one with at most one word that PostgreSQL does not index between its two
+ * ('lewisandclark'), and not of two numbers.
+ */
+const isIndexed = (pair: readonly string[]): boolean =>
+  pair.length <= 3 && !(/\d$/.test(pair.at(-2)!) && /^\d/.test(pair.at(-1)!))
 
 /**
  * Returns the text query for the words of a phrase in any order, or undefined when PostgreSQL indexes fewer than two of
