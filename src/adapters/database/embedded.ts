@@ -5,6 +5,7 @@ import { makeCluster } from './embedded/cluster.ts'
 import { loadPassword } from './embedded/password.ts'
 import { findPlace, locationFile } from './embedded/place.ts'
 import { stopPostmaster } from './embedded/postmaster.ts'
+import { ownSettings } from './embedded/settings.ts'
 
 export type EmbeddedPostgres = {
   url: string
@@ -17,20 +18,6 @@ export type EmbeddedPostgresOptions = {
   dataDir: string
   log: (sentence: string) => void
   settings?: Record<string, string>
-}
-
-const defaults = {
-  // Enough for five processes with all their connections, and for those that the operator opens.
-  max_connections: '200',
-  shared_buffers: '64MB',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  fsync: 'on',
-  // Ends the queries of clients that vanished, which releases their locks.
-  client_connection_check_interval: '2s',
-  // Error messages of PostgreSQL quote user data, so its log omits them; the application logs its own errors.
-  log_min_messages: 'log',
-  log_checkpoints: 'off',
 }
 
 /**
@@ -51,7 +38,7 @@ export async function openEmbeddedPostgres({
     log(`PostgreSQL’s own account may not enter ${home}, so the database is kept in ${cluster}.`)
     await writeFile(locationFile(home), `${cluster}\n`, { mode: 0o600 })
   }
-  const wanted = { place, password, settings: { ...defaults, ...settings } }
+  const wanted = { place, password, settings: { ...ownSettings(), ...settings } }
   const { url, port, joined } = await bringUp(wanted)
   if (joined) log('Joined the PostgreSQL that an earlier start had left running.')
   const stopWatching = restartOnExit(wanted, port, log)
