@@ -1,50 +1,62 @@
 import { sql, type RawBuilder } from 'kysely'
 import { compileAround } from '#adapters/database/compile-once.ts'
-import type { Database } from '#adapters/database/port.ts'
+import type { Database, Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import { cutPage, maxCounted, writeCursor } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/present-result.ts'
 import type { TownPlan } from '#server/search/lexicon.ts'
 import { cutRanked, hasCloseMatches, type RankedRow, type Reach } from './cut-ranked.ts'
+import { viewOfMatch } from './found-views.ts'
+import { findStamped, stamp, type Stamped } from './known-listings.ts'
 import { isSampled } from './samples.ts'
 import { titleNames } from './search-match.ts'
 import { hasAll } from './search-rank.ts'
 import type { FoundListing } from './store.ts'
-import { type ListingRow, selectListings, toListingView } from './views.ts'
+import { joinListings, listingColumns, type ListingRow } from './views.ts'
 
 /** A search with fewer matches than this also shows close matches, which lack some of its words. */
 const enoughMatches = 6
 
-/**
- * Returns one page of the listings that match a search, best first. If fewer than 6 listings have every word, a
- * second statement looks for listings with most of the words, which follow.
- */
+/** Returns one page of the listings that match a search, best first. */
 export async function browseByRelevance(
   database: Database,
   filters: ListingFilters,
   plan: TownPlan,
 ): Promise<Page<FoundListing[]>> {
-  let rows = mayTitlesSuffice(plan) ? await readPage(database, filters, plan, { titlesOnly: true }) : []
-  if (rows.length === 0) rows = await readPage(database, filters, plan, {})
-  const total = rows[0]?.total ?? 0
-  if (total < enoughMatches && hasCloseMatches(plan)) {
-    rows = await readPage(database, filters, plan, { close: true })
-  }
-  // The page reaches beyond the ranked listings, so it is read again with all matches up to the maximum count.
-  else if (rows.length <= filters.limit && (total === maxCounted || filters.cursor !== undefined)) {
-    rows = await readPage(database, filters, plan, { unranked: true })
-  }
-  const { rows: stored, next } = cutPage(rows, filters.limit, ({ rank, weighedRating, createdAt, id }) =>
-    writeCursor(rank, weighedRating, createdAt.toISOString(), id),
+  const cut = (reach: Reach) => ({ page: cutRanked(database, filters, plan, reach) })
+  const stamped = await findMatches((reach) => readStamps(database, cut(reach)), filters, plan)
+  const listings = await findStamped(database, stamped)
+  const matches = listings
+    ? stamped.map(({ rank, total }, at) => ({ row: listings[at]!, rank, total }))
+    : (await findMatches((reach) => readRows(database, cut(reach)), filters, plan)).map(
+        ({ rank, total, ...row }) => ({ row, rank, total }),
+      )
+  const { rows, next } = cutPage(matches, filters.limit, ({ rank, row }) =>
+    writeCursor(rank, row.weighedRating, row.createdAt.toISOString(), row.id),
   )
   return {
-    rows: stored.map(({ rank, ...row }) => ({
-      ...toListingView(row),
-      matched: hasAll(rank) ? ('all' as const) : ('some' as const),
-    })),
+    rows: rows.map(({ row, rank }) => viewOfMatch[hasAll(rank) ? 'all' : 'some'](row)),
     next,
-    total: rows[0]?.total ?? (await countMatches(database, filters, plan)),
+    total: matches[0]?.total ?? (await countMatches(database, filters, plan)),
   }
+}
+
+/**
+ * Returns the rows of one page, read by one or more statements. If fewer than 6 listings have every word, a further statement
+ * also looks for listings with most of the words, which follow.
+ */
+async function findMatches<Row extends { total: number }>(
+  read: (reach: Reach) => Promise<Row[]>,
+  { limit, cursor }: ListingFilters,
+  plan: TownPlan,
+): Promise<Row[]> {
+  let rows = mayTitlesSuffice(plan) ? await read({ titlesOnly: true }) : []
+  if (rows.length === 0) rows = await read({})
+  const total = rows[0]?.total ?? 0
+  if (total < enoughMatches && hasCloseMatches(plan)) return read({ close: true })
+  // The page reaches beyond the ranked listings, so it is read again with all matches up to the maximum count.
+  if (rows.length <= limit && (total === maxCounted || cursor !== undefined)) return read({ unranked: true })
+  return rows
 }
 
 /**
@@ -53,18 +65,24 @@ export async function browseByRelevance(
  */
 const mayTitlesSuffice = (plan: TownPlan) => isSampled(plan.listings) && titleNames(plan) !== undefined
 
-const readPage = (database: Database, filters: ListingFilters, plan: TownPlan, reach: Reach) =>
-  readListings(database, { page: cutRanked(database, filters, plan, reach) })
+type Pieces = { page: RawBuilder<RankedRow> }
 
-const readListings = compileAround<{ page: RawBuilder<RankedRow> }, ListingRow & RankedRow>(
-  (queries, { page }) =>
-    selectListings(queries)
-      .innerJoin(page.as<'page'>(sql.ref('page')), (join) => join.onRef('page.id', '=', 'l.id'))
-      .select(['page.rank', 'page.total'])
-      .orderBy('page.rank', 'desc')
-      .orderBy('l.weighedRating', 'desc')
-      .orderBy('l.createdAt', 'desc')
-      .orderBy('l.id', 'desc'),
+const inOrder = (queries: Queries, { page }: Pieces) =>
+  joinListings(queries)
+    .innerJoin(page.as<'page'>(sql.ref('page')), (join) => join.onRef('page.id', '=', 'l.id'))
+    .select(['l.id', 'page.rank', 'page.total'])
+    .orderBy('page.rank', 'desc')
+    .orderBy('l.weighedRating', 'desc')
+    .orderBy('l.createdAt', 'desc')
+    .orderBy('l.id', 'desc')
+
+/** Reads which listings match, without what the page shows of them. */
+const readStamps = compileAround<Pieces, Stamped & RankedRow>((queries, pieces) =>
+  inOrder(queries, pieces).select(stamp),
+)
+
+const readRows = compileAround<Pieces, ListingRow & RankedRow>((queries, pieces) =>
+  inOrder(queries, pieces).select(listingColumns),
 )
 
 /**

@@ -3,16 +3,15 @@ import type { ListingFilters } from '#contract/listings.ts'
 import { countRows } from '#server/http/count-rows.ts'
 import { cutPage } from '#server/http/cursor.ts'
 import type { Page } from '#server/http/present-result.ts'
-import { onceForFrozen } from '#server/http/once-for-frozen.ts'
 import { readSearch } from '#server/search/lexicon.ts'
 import { browseByRelevance } from './browse-by-relevance.ts'
 import { orders } from './browse-order.ts'
 import { filterListings } from './filter-listings.ts'
+import { viewOf, viewOfMatch } from './found-views.ts'
 import { readPage, readsVersion } from './read-page.ts'
 import { countFound } from './samples.ts'
 import type { FoundListing } from './store.ts'
 import { countAlways, type FindTotal } from './totals.ts'
-import { type ListingRow, toListingView } from './views.ts'
 
 /**
  * Returns one page of active listings. The page is selected before owner and category are joined, so that its cost
@@ -36,12 +35,5 @@ export async function browseListings(
     findTotal(filters, count, readsVersion(filters) ? versionOfPage : undefined),
   ])
   const { rows: stored, next } = cutPage(rows, filters.limit, orders[filters.sort].cursorOf)
-  const views = stored.map(viewOf)
-  if (filters.search === undefined) return { rows: views, next, total }
-  return { rows: views.map((view) => ({ ...view, matched: 'all' as const })), next, total }
+  return { rows: stored.map(filters.search === undefined ? viewOf : viewOfMatch.all), next, total }
 }
-
-const viewOf = onceForFrozen((row: ListingRow) => {
-  const view = toListingView(row)
-  return Object.isFrozen(row) ? Object.freeze(view) : view
-})

@@ -7,7 +7,15 @@ import type { TownPlan } from '#server/search/lexicon.ts'
 import { hasOnePlan } from './cut-listings.ts'
 import { filterListings } from './filter-listings.ts'
 import { enoughInQuarter, readParts, unionOf } from './samples.ts'
-import { forAnyWords, forWords, matchesAll, matchesGear, matchesMost, titleNames } from './search-match.ts'
+import {
+  forAnyWords,
+  forWords,
+  matchesAll,
+  matchesGear,
+  matchesMost,
+  type ReadTextQuery,
+  titleNames,
+} from './search-match.ts'
 import { leastRankOfSome, pointsOfAll, type Ranking, rankingOf, rankOfSome } from './search-rank.ts'
 
 /**
@@ -61,7 +69,7 @@ export function cutRanked(
     ...(unranked
       ? [readParts({ name: 'unranked', rows: matching, ...size, fromSamples: false }, plan.listings)]
       : []),
-    ...(close ? closeMatches(all, plan) : []),
+    ...(close ? closeMatches(all, closeConditions(plan, textQuery), plan.listings) : []),
   ]
   const sources = [...(titled ? ['titled'] : []), ...(titlesOnly ? [] : ['others'])]
   const conditions = [
@@ -98,17 +106,17 @@ const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleS
 const read = sql.raw('id, weighed_rating, created_at, search, title_search')
 
 /**
- * Whether a listing is one of the best rated. The ids are an array, so that PostgreSQL looks up these listings
- * instead of reading all matches.
+ * Whether a listing is one of the best rated. The places of their rows are an array, so that PostgreSQL reads these rows
+ * instead of all matches.
  */
-const isBestRated = sql<boolean>`g.id = ANY (ARRAY(
-  SELECT best.id FROM gear_listings best WHERE best.status = 'active'
+const isBestRated = sql<boolean>`g.ctid = ANY (ARRAY(
+  SELECT best.ctid FROM gear_listings best WHERE best.status = 'active'
   ORDER BY best.weighed_rating DESC, best.rating_count DESC, best.created_at DESC, best.id DESC
   LIMIT ${sql.lit(ranked.bestRated)}
 ))`
 
-const closeConditions = (plan: TownPlan) =>
-  [matchesMost(plan), matchesGear(plan)].filter((condition) => condition !== undefined)
+const closeConditions = (plan: TownPlan, textQuery: ReadTextQuery = forAnyWords) =>
+  [matchesMost(plan, textQuery), matchesGear(plan, textQuery)].filter((condition) => condition !== undefined)
 
 export const hasCloseMatches = (plan: TownPlan): boolean => closeConditions(plan).length > 0
 
@@ -116,18 +124,22 @@ export const hasCloseMatches = (plan: TownPlan): boolean => closeConditions(plan
  * Returns common table expressions for the close matches: of the listings that `all` selects, those with most of the
  * words, or with one that names gear.
  */
-const closeMatches = (all: RawBuilder<unknown>, plan: TownPlan): RawBuilder<unknown>[] =>
-  closeConditions(plan).map((condition, at) => {
+const closeMatches = (
+  all: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<boolean>[],
+  listings: number,
+): RawBuilder<unknown>[] =>
+  conditions.map((condition, at) => {
     const rows = sql`${all} AND ${condition}`
     const name = `close${at + 1}`
-    return readParts({ name, rows, limit: ranked.close, fromSamples: true }, plan.listings)
+    return readParts({ name, rows, limit: ranked.close, fromSamples: true }, listings)
   })
 
 const rankClose = (plan: TownPlan, ranking: Ranking): RawBuilder<unknown> => {
   const sources = unionOf(closeConditions(plan).map((_, at) => `close${at + 1}`))
-  return sql`UNION ALL SELECT * FROM (
+  return sql`UNION ALL SELECT rank, id, weighed_rating, created_at FROM (
       SELECT ${rankOfSome(plan, ranking)} AS rank, g.id, g.weighed_rating, g.created_at
-      FROM (SELECT DISTINCT ON (id) * FROM (${sources}) AS each) AS g
+      FROM (SELECT DISTINCT ON (id) id, weighed_rating, created_at, search, title_search FROM (${sources}) AS each) AS g
     ) AS close
     WHERE rank >= ${leastRankOfSome(plan)}::int AND NOT EXISTS (SELECT FROM fitting WHERE fitting.id = close.id)`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#adapters/database/port.ts'
 import { openPostgres } from '#adapters/database/postgres.ts'
 import { listingFilters } from '#contract/listings.ts'
@@ -26,10 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** Returns the first pages of everything and of each category, which are asked for at once. */
+/** Returns the first pages of everything, of each category and of a search, which are asked for at once. */
 async function readFirstPages(database: Database) {
   const categories = database.selectFrom('gearCategories').select('id').orderBy('position').limit(2)
-  const queries = [{}, ...(await categories.execute()).map(({ id }) => ({ categoryId: id }))]
+  const queries = [
+    {},
+    ...(await categories.execute()).map(({ id }) => ({ categoryId: id })),
+    { search: 'piece' },
+  ]
   return Promise.all(queries.map((query) => browseListings(database, listingFilters.parse(query))))
 }
 
@@ -61,6 +65,29 @@ test.each([
   const after = await readFirstPages(opened.database)
   expect(after).not.toEqual(before)
   expect(after).toEqual(await readInNewProcess())
+})
+
+test('a search shows a listing that changes while it runs as it has become', async () => {
+  const search = (database: Database) =>
+    browseListings(database, listingFilters.parse({ search: 'piece', limit: 3 }))
+  const { rows: before } = await search(opened.database)
+  let reads = 0
+  const { database, close } = openPostgres({
+    url: opened.url,
+    applicationName: 'searcher',
+    max: 1,
+    async traceStatement(text, send) {
+      if (text.includes('l.id = ANY(') && reads++ === 0)
+        await opened.pool.query('UPDATE gear_listings SET daily_rate = 999 WHERE id = $1', [before[1]!.id])
+      return send()
+    },
+  })
+  onTestFinished(close)
+  const { rows } = await search(database)
+  expect(reads).toBe(1)
+  expect(rows.map(({ id, dailyRate }) => ({ id, dailyRate }))).toEqual(
+    before.map(({ id, dailyRate }, at) => ({ id, dailyRate: at === 1 ? 99_900 : dailyRate })),
+  )
 })
 
 test('what is made from a listing is kept until the listing changes', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { compileOnce } from '#adapters/database/compile-once.ts'
 import { perDatabase } from '#adapters/database/per-database.ts'
 import type { Queries } from '#adapters/database/port.ts'
-import type { ListingRow } from './views.ts'
+import { joinListings, listingColumns, type ListingRow } from './views.ts'
 
 /**
  * Names the state of a row of `joinListings`: the transactions that wrote the listing, its category and its owner, which are
@@ -14,12 +15,12 @@ export const stamp = sql<string>`concat_ws(' ', l.xmin, c.xmin, u.xmin, pg_postm
   'stamp',
 )
 
-type Stamped = { id: string; stamp: string }
+export type Stamped = { id: string; stamp: string }
 
-/** For each database. They take some ten megabytes. */
-const maxKnown = 2_000
+/** For each database. They take some thirty megabytes with what is made from them. */
+const maxKnown = 5_000
 
-/** The listings that first pages have shown lately. */
+/** The listings that first pages and searches have shown lately. */
 const listingsOf = perDatabase(() => new LRUCache<string, Stamped & ListingRow>({ max: maxKnown }))
 
 /**
@@ -39,4 +40,25 @@ export function knownListings(queries: Queries) {
     return same ?? row
   }
   return { find, add }
+}
+
+const readRows = compileOnce<{ ids: readonly string[] }, Stamped & ListingRow>((queries, { ids }) =>
+  joinListings(queries)
+    .select([stamp, ...listingColumns])
+    .where(sql<boolean>`l.id = ANY(${ids}::uuid[])`),
+)
+
+/**
+ * Returns the listings in the states that their stamps name, in the same order, and reads those that are not known. Undefined
+ * if one of them has changed since its stamp was read.
+ */
+export async function findStamped(
+  queries: Queries,
+  stamped: readonly Stamped[],
+): Promise<ListingRow[] | undefined> {
+  const known = knownListings(queries)
+  const ids = stamped.filter((one) => !known.find(one)).map(({ id }) => id)
+  if (ids.length > 0) for (const row of await readRows(queries, { ids })) known.add(row)
+  const rows = stamped.flatMap((one) => known.find(one) ?? [])
+  return rows.length === stamped.length ? rows : undefined
 }

@@ -32,7 +32,7 @@ function covers(one: string, other: string): boolean {
 const part = /'[^']*'(?::\*)?(?: <-> '[^']*')+|'[^']*'(?: & '[^']*')+|'[^']*'(?::\*)?/g
 
 /** Returns the SQL that reads a text query (`tsquery`). */
-type ReadTextQuery = (match: string) => RawBuilder<unknown>
+export type ReadTextQuery = (match: string) => RawBuilder<unknown>
 
 /** PostgreSQL plans the statement for these words. */
 export const forWords: ReadTextQuery = (match) => sql`to_tsquery('english', ${match})`
@@ -80,22 +80,28 @@ export const totalImportance = (terms: readonly Term[]): number =>
  * Returns the condition that a listing has all parts of a plan but one. Undefined if no such subset makes at least
  * half of the plan's importance, as in a plan with a single part.
  */
-export function matchesMost({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
+export function matchesMost(
+  { terms, excluded }: SearchPlan,
+  textQuery: ReadTextQuery,
+): RawBuilder<boolean> | undefined {
   const half = totalImportance(terms) / 2
   const subsets = terms.map((left) => terms.filter((term) => term !== left))
   const enough = subsets.filter((subset) => subset.length > 0 && totalImportance(subset) >= half)
   if (enough.length === 0) return undefined
   const parts = enough.map((subset) => `(${subset.map(termQuery).join(' & ')})`)
-  return sql<boolean>`g.search @@ ${forWords([`(${parts.join(' | ')})`, ...without(excluded)].join(' & '))}`
+  return sql<boolean>`g.search @@ ${textQuery([`(${parts.join(' | ')})`, ...without(excluded)].join(' & '))}`
 }
 
 /**
  * Returns the condition that a listing has at least one of the plan's terms for gear or a category, and none of its
  * excluded words. Undefined if the plan has no such term, or has only one term in all.
  */
-export function matchesGear({ terms, excluded }: SearchPlan): RawBuilder<boolean> | undefined {
+export function matchesGear(
+  { terms, excluded }: SearchPlan,
+  textQuery: ReadTextQuery,
+): RawBuilder<boolean> | undefined {
   const gear = terms.filter(({ kind }) => kind === 'gear' || kind === 'category')
   if (gear.length === 0 || terms.length < 2) return undefined
   const parts = [`(${gear.map(termQuery).join(' | ')})`, ...without(excluded)]
-  return sql<boolean>`g.search @@ ${forWords(parts.join(' & '))}`
+  return sql<boolean>`g.search @@ ${textQuery(parts.join(' & '))}`
 }
