@@ -11,20 +11,23 @@ import { filterListings } from './filter-listings.ts'
 import { countFound } from './samples.ts'
 
 let opened: TestDatabase
-const kayaks = 3_000
-const rafts = 900
-/** So few that the first sample has fewer than a dozen, and the second is not read. */
+/** The samples have enough of them together. */
+const kayaks = 2_000
+/** Both samples are read, and then the other listings. */
+const rafts = 950
+/** The second sample is not read, because the first has so few. */
 const canoes = 100
 
 beforeAll(async () => {
   opened = await openTestDatabase()
+  // The first byte of the ids goes from 0 to 199, so the first sample has 1 in 25 of each kind of gear, and both have 8 in 25.
   const insert = sql`
     WITH owner AS (
       INSERT INTO users (issuer, subject, email, first_name, last_name, created_at, updated_at)
       VALUES ('test', 'owner', 'owner@example.com', 'Olive', 'Owner', '2026-01-01Z', '2026-01-01Z') RETURNING id
     )
-    INSERT INTO gear_listings (owner_id, category_id, title, description, daily_rate, condition, location, created_at, updated_at)
-    SELECT owner.id, '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01',
+    INSERT INTO gear_listings (id, owner_id, category_id, title, description, daily_rate, condition, location, created_at, updated_at)
+    SELECT (lpad(to_hex(n % 200), 2, '0') || substr(md5(n::text), 3))::uuid, owner.id, '0c5b3a52-9c0a-4c39-9b3c-2f4f0d2b1a01',
       CASE WHEN n <= ${rafts} THEN 'Raft' WHEN n <= ${rafts + kayaks} THEN 'Kayak'
         WHEN n <= ${rafts + kayaks + canoes} THEN 'Canoe' ELSE 'Gear' END,
       'A piece of gear', 20, 'good', 'Lolo', '2026-01-01Z'::timestamptz + n * interval '1 minute', '2026-06-01Z'

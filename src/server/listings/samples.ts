@@ -24,7 +24,7 @@ export const isSampled = (listings: number): boolean => listings >= minSampledTo
  */
 export const enoughInQuarter = 325
 /** One listing in 32 has about 31 of 1,000 matches, so this many say even more, and they are enough to rank. */
-const enoughInFirst = 150
+const enoughInFirst = 100
 /**
  * Of 325 matches in a quarter of the town, about 40 are in one listing in 32. With fewer of those than this, the quarter will
  * hardly have enough, and is not read.
