@@ -48,8 +48,10 @@ export function cutRanked(
   const ranking = rankingOf(plan)
   const { cursor, limit, search: _, ...narrowing } = filters
   const all = compilePiece(queries, filterListings(queries, filters).select(columns))
-  // Other filters have a best plan that depends on the words.
-  const textQuery = hasOnePlan(narrowing) ? forAnyWords : forWords
+  // Dates are compared only for listings that have the words. Other filters have a best plan that depends on the words.
+  const textQuery = hasOnePlan({ ...narrowing, startDate: undefined, endDate: undefined })
+    ? forAnyWords
+    : forWords
   const matching = sql`${all} AND ${matchesAll(plan, textQuery)}`
   // Undefined for a search with more than the gear's name. It has fewer matches, so reading them twice costs more than
   // it saves.
