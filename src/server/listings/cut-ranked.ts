@@ -47,11 +47,13 @@ export function cutRanked(
 ): RawBuilder<RankedRow> {
   const ranking = rankingOf(plan)
   const { cursor, limit, search: _, ...narrowing } = filters
-  const all = compilePiece(queries, filterListings(queries, filters).select(columns))
   // Dates are compared only for listings that have the words. Other filters have a best plan that depends on the words.
-  const textQuery = hasOnePlan({ ...narrowing, startDate: undefined, endDate: undefined })
-    ? forAnyWords
-    : forWords
+  const isPlannedOnce = hasOnePlan({ ...narrowing, startDate: undefined, endDate: undefined })
+  const textQuery = isPlannedOnce ? forAnyWords : forWords
+  const all = compilePiece(
+    queries,
+    filterListings(queries, { ...filters, forAnyDates: isPlannedOnce }).select(columns),
+  )
   const matching = sql`${all} AND ${matchesAll(plan, textQuery)}`
   // Undefined for a search with more than the gear's name. It has fewer matches, so reading them twice costs more than
   // it saves.

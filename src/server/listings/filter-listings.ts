@@ -14,6 +14,8 @@ type ListingsBuilder = ExpressionBuilder<Tables & { g: Tables['gearListings'] },
 export type Conditions = Omit<ListingFilters, 'search' | 'sort' | 'limit' | 'cursor' | 'categoryId'> & {
   /** The id of a category, or a placeholder in a statement that is compiled once for all categories. */
   categoryId?: string | RawBuilder<string> | undefined
+  /** Reads the dates in subqueries, so that the plan of the statement does not depend on them. */
+  forAnyDates?: boolean
 }
 
 /**
@@ -31,9 +33,11 @@ export function filterListings(queries: Queries, filters: Conditions, plan?: Sea
   for (const condition of narrowingConditions(filters)) query = query.where(condition)
   if (plan) query = query.where(matchesAll(plan))
   if (startDate && endDate) {
+    const read = (date: CalendarDate) =>
+      filters.forAnyDates ? sql<CalendarDate>`(SELECT ${date}::date)` : date
     query = query
       .where('g.minimumRentalDays', '<=', countDays({ startDate, endDate }))
-      .where((eb) => isFree(eb, startDate, endDate))
+      .where((eb) => isFree(eb, read(startDate), read(endDate)))
   }
   return query
 }
@@ -42,7 +46,11 @@ export function filterListings(queries: Queries, filters: Conditions, plan?: Sea
  * Returns the condition that a listing is free in a period: no booking holds the days, no open date change proposes
  * them, and the owner has not blocked them. It repeats the conditions of the partial indexes exactly.
  */
-export const isFree = (eb: ListingsBuilder, startDate: CalendarDate, endDate: CalendarDate) =>
+export const isFree = (
+  eb: ListingsBuilder,
+  startDate: CalendarDate | RawBuilder<CalendarDate>,
+  endDate: CalendarDate | RawBuilder<CalendarDate>,
+) =>
   eb.and([
     eb.not(
       eb.exists(
