@@ -43,6 +43,20 @@ test('one plan of a ranked search serves all words', async () => {
   expect((await prepared()).filter((statement) => statement.includes('@@'))).toHaveLength(1)
 })
 
+test('one plan of a search for close matches serves all words and dates', async () => {
+  const searches = ['Lubrecht tent', 'Garnet tent', 'Skalkaho tent', 'Ovando tent']
+  for (const [at, search] of [...searches, ...searches].entries()) {
+    const dates = { startDate: `2027-0${at + 1}-01`, endDate: `2027-0${at + 1}-02` }
+    await browseListings(database, listingFilters.parse({ search, available: 'true', ...dates }))
+  }
+  const { rows } = await sql<{ planned: number; statement: string }>`
+    select custom_plans::int as planned, statement from pg_prepared_statements
+    where statement like '%close1%' and generic_plans > 0`.execute(database)
+  expect(rows).toEqual([{ planned: 5, statement: expect.anything() }])
+  // PostgreSQL would plan for dates that it sees.
+  expect(rows[0]!.statement).toContain('"start_date" <= (SELECT')
+})
+
 test('a connection survives a migration that adds a column', async () => {
   const readAll = () => database.selectFrom('gearCategories').selectAll().execute()
   await times(4, readAll)
