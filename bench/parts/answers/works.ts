@@ -47,7 +47,7 @@ export async function planWorks(town: Town): Promise<Work[]> {
       goal: 1.5,
       boundBy: 'reading the listings that match, up to 1,001 of them, and ranking 325',
       tried:
-        'a lexicon of distinct words with keys of misspellings, a title index, a bounded set to rank, a statement whose repeated parts are compiled once, neighboring words indexed joined, one plan for all words',
+        'a lexicon of distinct words with keys of misspellings, a title index, a bounded set to rank, a statement whose repeated parts are compiled once, neighboring words indexed joined, one plan for all words and dates, pages from known listings, a cache of PostgreSQL for the machine',
     },
     {
       name: 'Words, against containing all words as typed',
