@@ -64,7 +64,7 @@ function widened(filters: ListingFilters): Partial<Record<Facet, ListingFilters>
  * Returns a query that counts the matches of one search by each set of facets and reads the matches once. Facets with
  * few values share a set, because a row for each combination is cheaper than a set for each facet.
  */
-function countIn(
+export function countIn(
   queries: Queries,
   { filters, plan }: Search,
   pass: Row['pass'],

@@ -20,6 +20,9 @@ const searches = [
   { condition: 'good,fair', delivery: 'true' },
   { categoryId: campingId, condition: 'good', available: 'true' },
   { categoryId: snowId, verified: 'true', delivery: 'true' },
+  { neighborhood: 'Lolo' },
+  { neighborhood: 'Rattlesnake,Downtown', available: 'true', condition: 'good' },
+  { neighborhood: 'Lolo', categoryId: campingId },
 ].map((query) => listingFilters.parse(query))
 
 const sorted = ({ countsOf, exact }: FacetCounts) => ({
@@ -111,7 +114,7 @@ test.each([
   ['delivery', 'false', true],
   ['verified', 'true', true],
   ['maxPrice', '20', false],
-  ['neighborhood', 'Lolo', false],
+  ['neighborhood', 'Lolo', true],
   ['location', 'Lolo', false],
 ])('a search with %s=%s has sums: %s', (name, value, expected) => {
   expect(isSummed(listingFilters.parse({ [name]: value }))).toBe(expected)

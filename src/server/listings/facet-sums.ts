@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
-import type { Facet, FacetCounts } from './facet-passes.ts'
+import { countIn, type Facet, type FacetCounts, maxFacetRows } from './facet-passes.ts'
+import { partsOf } from './narrow.ts'
 
 /** The filters that a search may have for its sums to be stored. Order and page change no count. */
 const summed = new Set([
   'categoryId',
   'condition',
+  'neighborhood',
   'available',
   'delivery',
   'verified',
@@ -23,13 +25,15 @@ export const isSummed = (filters: ListingFilters): boolean =>
 type Row = { facet: Facet; value: string; count: number }
 
 /**
- * Reads the counts that the database keeps of active listings, with the changes that no task has added yet. All are
- * exact, in a town of any size (decision 25). The counts of category and condition ignore the search's own value.
+ * Reads the counts that the database keeps of active listings, with the changes that no task has added yet. They are
+ * exact, in a town of any size (decision 25). The counts of category, condition and neighborhood ignore the search's own
+ * value. Prices in a neighborhood are not kept, and are counted from its listings, as many as a pass reads.
  */
 export async function readSums(queries: Queries, filters: ListingFilters): Promise<FacetCounts> {
-  const { categoryId, condition, available, delivery, verified } = filters
+  const { categoryId, condition, available, delivery, verified, neighborhood } = filters
   const inCategory = categoryId ? sql`category_id = ${categoryId}` : sql`true`
   const inCondition = condition ? sql`condition = ANY(${condition})` : sql`true`
+  const inPlace = neighborhood ? sql`value = ANY(${partsOf(neighborhood)})` : sql`true`
   const switches = [
     ...(available ? [sql`available`] : []),
     ...(delivery ? [sql`delivery`] : []),
@@ -39,12 +43,12 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
   const inBoth = sql`${inCategory} AND ${inCondition}`
   const ofFew = (facet: Facet, column: RawBuilder<unknown>, conditions: RawBuilder<unknown>) => sql`
     SELECT ${sql.lit(facet)} AS facet, ${column}::text AS value, sum(listings)::int AS count
-    FROM few WHERE ${conditions} GROUP BY ${column}`
+    FROM few WHERE ${conditions} AND ${inPlace} GROUP BY ${column}`
   const ofMany = (facet: 'neighborhood' | 'price') => sql`
     SELECT ${sql.lit(facet)}, value, sum(listings)::int FROM (${rowsOf(facet, sql`${inBoth} AND ${switchedOn}`)}) AS many
     WHERE value <> '' GROUP BY value`
   const { rows } = await sql<Row>`
-    WITH few AS MATERIALIZED (${rowsOf('all', switchedOn)})
+    WITH few AS MATERIALIZED (${rowsOf(neighborhood ? 'neighborhood' : 'all', switchedOn)})
     ${sql.join(
       [
         ofFew('category', sql`category_id`, inCondition),
@@ -53,7 +57,9 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
           ofFew(facet, sql.ref(facet), inBoth),
         ),
         ofMany('neighborhood'),
-        ofMany('price'),
+        neighborhood
+          ? sql`SELECT 'price', price, count FROM (${countIn(queries, { filters }, 'main', [['price']])}) AS counted`
+          : ofMany('price'),
       ],
       sql` UNION ALL `,
     )}`.execute(queries)
@@ -61,7 +67,8 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
     new Map(
       rows.filter((row) => row.facet === facet && row.count > 0).map(({ value, count }) => [value, count]),
     )
-  return { countsOf, exact: true }
+  const priced = [...countsOf('price').values()].reduce((sum, count) => sum + count, 0)
+  return { countsOf, exact: neighborhood === undefined || priced <= maxFacetRows }
 }
 
 /** Selects counts of one kind. The conditions stand in both parts, so that PostgreSQL uses the index of the first. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
       created_at, updated_at)
     SELECT owner.id, ${camping}, CASE WHEN n % 500 = 0 THEN 'Packraft' ELSE 'Gear' END,
       repeat('A piece of gear, kept dry. ', 30), 5 + n % 90,
-      'good', CASE WHEN n % 100 = 0 THEN 'Lolo' ELSE 'Missoula' END, '2026-01-01Z', '2026-06-01Z'
+      'good', CASE WHEN n % 100 = 0 THEN 'Lolo' ELSE 'Downtown, Missoula' END, '2026-01-01Z', '2026-06-01Z'
     FROM generate_series(1, ${maxFacetRows + 2000}) n, owner`
   await fillListings(opened, insert)
 }, 120_000)
@@ -46,6 +46,17 @@ test.runIf(isFullRun)(
       expect(exact).toBe(true)
       expect(neighborhoods).toContainEqual(rare)
     }
+  },
+)
+
+test.runIf(isFullRun)(
+  'a search in a neighborhood counts a part of its prices and says so, and all of the rest',
+  async () => {
+    const rare = { name: 'Lolo', count: (maxFacetRows + 2000) / 100 }
+    const { exact, neighborhoods, delivery, available } = await facetsOf({ neighborhood: 'Downtown' })
+    expect({ exact, delivery, available }).toEqual({ exact: false, delivery: 0, available: 1001 })
+    expect(neighborhoods).toContainEqual(rare)
+    expect(await facetsOf({ neighborhood: 'Lolo' })).toMatchObject({ exact: true, available: rare.count })
   },
 )
 

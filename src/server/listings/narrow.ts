@@ -15,7 +15,12 @@ export function narrowingConditions(
   if (delivery) conditions.push(sql`g.delivery_available`)
   if (verified) conditions.push(sql`g.owner_verified`)
   if (neighborhood) {
-    conditions.push(sql`g.neighborhood = ANY(${[...new Set(neighborhood.flatMap(neighborhoodsWithin))]})`)
+    conditions.push(sql`g.neighborhood = ANY(${partsOf(neighborhood)})`)
   }
   return conditions
 }
+
+/** Returns the names of these neighborhoods and of their parts, each once. */
+export const partsOf = (names: readonly string[]): string[] => [
+  ...new Set(names.flatMap(neighborhoodsWithin)),
+]
