@@ -53,7 +53,9 @@ async function findMatches<Row extends { total: number }>(
   let rows = mayTitlesSuffice(plan) ? await read({ titlesOnly: true }) : []
   if (rows.length === 0) rows = await read({})
   const total = rows[0]?.total ?? 0
-  if (total < enoughMatches && hasCloseMatches(plan)) return read({ close: true })
+  if (total < enoughMatches && hasCloseMatches(plan)) {
+    return read(total === 0 && cursor === undefined ? { closeOnly: true } : { close: true })
+  }
   // The page reaches beyond the ranked listings, so it is read again with all matches up to the maximum count.
   if (rows.length <= limit && (total === maxCounted || cursor !== undefined)) return read({ unranked: true })
   return rows

@@ -29,9 +29,9 @@ const ranked = { first: enoughInQuarter, bestRated: 100, close: 300 }
 /**
  * What `cutRanked` reads beyond the ranked listings: close matches, or all matches up to the maximum count. With
  * `titlesOnly` it reads only listings whose title names the gear, and returns nothing if they are fewer than the
- * maximum count.
+ * maximum count. With `closeOnly` it looks for no listing that has every word, because an earlier statement found none.
  */
-export type Reach = { close?: boolean; unranked?: boolean; titlesOnly?: boolean }
+export type Reach = { close?: boolean; closeOnly?: boolean; unranked?: boolean; titlesOnly?: boolean }
 
 export type RankedRow = { id: string; rank: number; total: number }
 
@@ -43,7 +43,7 @@ export function cutRanked(
   queries: Queries,
   filters: ListingFilters,
   plan: TownPlan,
-  { close = false, unranked = false, titlesOnly = false }: Reach = {},
+  { closeOnly = false, close = closeOnly, unranked = false, titlesOnly = false }: Reach = {},
 ): RawBuilder<RankedRow> {
   const ranking = rankingOf(plan)
   const { cursor, limit, search: _, ...narrowing } = filters
@@ -58,31 +58,32 @@ export function cutRanked(
   // Undefined for a search with more than the gear's name. It has fewer matches, so reading them twice costs more than
   // it saves.
   const named = titleNames(plan, textQuery)
-  const titled = named && sql`${all} AND ${named}`
+  const titled = named && !closeOnly && sql`${all} AND ${named}`
   const others = named ? sql`${matching} AND NOT (${named})` : matching
   const size = { limit: maxCounted, fromSamples: true }
   const titledFound = titled ? sql`(SELECT number FROM titled_found)` : sql`0`
-  const othersFound = titlesOnly ? sql`0` : sql`(SELECT number FROM others_found)`
+  const hasOthers = !titlesOnly && !closeOnly
+  const othersFound = hasOthers ? sql`(SELECT number FROM others_found)` : sql`0`
   const found = sql`${titledFound} + ${othersFound}`
   const isFrequent = sql`(${found} >= ${sql.lit(maxCounted)} OR (SELECT count(*) FROM matching) >= ${sql.lit(ranked.first)})`
   // `IS TRUE` keeps PostgreSQL from looking for the words in the index, which may have very many listings.
   const best = sql`${all} AND (${matchesAll(plan, textQuery)}) IS TRUE AND ${isFrequent} AND ${isBestRated}`
   const parts = [
     ...(titled ? [readParts({ name: 'titled', rows: titled, ...size }, plan.listings)] : []),
-    ...(titlesOnly ? [] : [readParts({ name: 'others', rows: others, ...size }, plan.listings, titledFound)]),
+    ...(hasOthers ? [readParts({ name: 'others', rows: others, ...size }, plan.listings, titledFound)] : []),
     ...(unranked
       ? [readParts({ name: 'unranked', rows: matching, ...size, fromSamples: false }, plan.listings)]
       : []),
     ...(close ? closeMatches(all, closeConditions(plan, textQuery), plan.listings) : []),
   ]
-  const sources = [...(titled ? ['titled'] : []), ...(titlesOnly ? [] : ['others'])]
+  const sources = [...(titled ? ['titled'] : []), ...(hasOthers ? ['others'] : [])]
   const conditions = [
     ...(titlesOnly ? [sql`${titledFound} >= ${sql.lit(maxCounted)}`] : []),
     ...(cursor === undefined ? [] : [sql`(rank, weighed_rating, created_at, id) < ${after(cursor)}`]),
   ]
   return sql<RankedRow>`(
     WITH asked AS MATERIALIZED (${ranking.asked}), ${sql.join(parts)},
-    matching AS MATERIALIZED (${unionOf(sources)}),
+    matching AS MATERIALIZED (${closeOnly ? sql`${all} AND false` : unionOf(sources)}),
     fitting AS MATERIALIZED (
       SELECT max(CASE WHEN g.at <= ${sql.lit(ranked.first)} THEN ${ranking.rank} ELSE ${sql.lit(pointsOfAll)} END) AS rank,
         g.id, g.weighed_rating, g.created_at

@@ -82,7 +82,7 @@ export function countIn(
       'g.ownerVerified as verified',
       'g.available',
       'g.neighborhood',
-      sql<number>`trunc(g.daily_rate)::int`.as('price'),
+      sql<number>`floor(g.daily_rate::float8)::int`.as('price'),
     ])
     .limit(maxFacetRows + 1)
     .as('m')

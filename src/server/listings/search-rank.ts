@@ -116,16 +116,16 @@ const lengths = [8, 16, 32]
 
 /** Returns the rank in SQL, which reads `asked`. A step without a query is never taken. */
 function writeRank(terms: number, size: number): RawBuilder<number> {
-  const query = (at: number) => `(SELECT to_tsquery('english', queries[${at}]) FROM asked)`
-  const points = (at: number) => `(SELECT points[${at}] FROM asked)`
-  const when = (column: string, at: number) => `WHEN g.${column} @@ ${query(at)} THEN ${points(at)}`
+  const matches = (column: string, at: number) =>
+    `g.${column} @@ (SELECT to_tsquery('english', queries[${at}]) FROM asked)`
+  const pointsAt = (at: string | number) => `(SELECT points FROM asked)[${at}]`
   const ofTerms = Array.from({ length: terms }, (_, term) => {
-    const all = Array.from({ length: size }, (__, at) => when('search', term * size + at + 1))
-    return `CASE ${all.join(' ')} ELSE 0 END`
+    const all = Array.from({ length: size }, (__, step) => term * size + step + 1)
+    return `coalesce(${pointsAt(`CASE ${all.map((at) => `WHEN ${matches('search', at)} THEN ${at}`).join(' ')} END`)}, 0)`
   })
   const last = terms * size + 1
-  const ofPhrase = `CASE ${when('title_search', last)} ELSE 0 END`
-  const ofTitle = `${points(last + 1)} / (length(g.title_search) + 3)`
+  const ofPhrase = `CASE WHEN ${matches('title_search', last)} THEN ${pointsAt(last)} ELSE 0 END`
+  const ofTitle = `${pointsAt(last + 1)} / (length(g.title_search) + 3)`
   return sql.raw(`(${[pointsOfAll, ...ofTerms, ofPhrase, ofTitle].join(' + ')})`)
 }
 
