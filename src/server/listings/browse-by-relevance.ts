@@ -1,5 +1,8 @@
+import { availableParallelism } from 'node:os'
 import { sql, type RawBuilder } from 'kysely'
+import pLimit from 'p-limit'
 import { compileAround } from '#adapters/database/compile-once.ts'
+import { perDatabase } from '#adapters/database/per-database.ts'
 import type { Database, Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
 import { cutPage, maxCounted, writeCursor } from '#server/http/cursor.ts'
@@ -14,11 +17,27 @@ import { hasAll } from './search-rank.ts'
 import type { FoundListing } from './store.ts'
 import { joinListings, listingColumns, type ListingRow } from './views.ts'
 
+/**
+ * The number of searches of a process that run at once. Each keeps a processor of the database busy for some milliseconds, so
+ * more of them would only slow each other down, most of all the longest.
+ */
+export const maxSearches = Math.max(4, 2 * availableParallelism())
+const turnsOf = perDatabase(() => pLimit(maxSearches))
+
 /** A search with fewer matches than this also shows close matches, which lack some of its words. */
 const enoughMatches = 6
 
-/** Returns one page of the listings that match a search, best first. */
-export async function browseByRelevance(
+/**
+ * Returns one page of the listings that match a search, best first. While `maxSearches` run, further ones wait for their
+ * turn.
+ */
+export const browseByRelevance = (
+  database: Database,
+  filters: ListingFilters,
+  plan: TownPlan,
+): Promise<Page<FoundListing[]>> => turnsOf(database)(() => readPage(database, filters, plan))
+
+async function readPage(
   database: Database,
   filters: ListingFilters,
   plan: TownPlan,

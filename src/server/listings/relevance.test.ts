@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openPostgres } from '#adapters/database/postgres.ts'
 import { listingFilters } from '#contract/listings.ts'
 import { cents } from '#domain/money.ts'
 import { openTestDatabase, type TestDatabase } from '#test/open-database.ts'
+import { maxSearches } from './browse-by-relevance.ts'
 import { browseListings } from './browse.ts'
 
 let opened: TestDatabase
@@ -170,4 +172,25 @@ test('filler alone finds everything, and what cannot be read finds nothing', asy
   await town([{ title: 'Tent' }, { title: 'Rope' }])
   expect((await find({ search: 'gear for rent near me' })).total).toBe(2)
   expect((await find({ search: '!!!' })).total).toBe(0)
+})
+
+test('further searches wait while as many run as the processors work on', async () => {
+  await town([{ title: 'Kayak' }])
+  let [running, most] = [0, 0]
+  const { database, close } = openPostgres({
+    url: opened.url,
+    applicationName: 'searcher',
+    max: maxSearches + 3,
+    async traceStatement(text, send) {
+      if (!text.includes('asked')) return send()
+      most = Math.max(most, ++running)
+      return send().finally(() => running--)
+    },
+  })
+  onTestFinished(close)
+  const searches = Array.from({ length: maxSearches * 3 }, () =>
+    browseListings(database, listingFilters.parse({ search: 'kayak' })),
+  )
+  for (const { rows } of await Promise.all(searches)) expect(rows).toHaveLength(1)
+  expect(most).toBe(maxSearches)
 })
