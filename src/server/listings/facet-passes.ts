@@ -69,6 +69,7 @@ export function countIn(
   { filters, plan }: Search,
   pass: Row['pass'],
   sets: readonly (readonly Facet[])[],
+  maxRows = maxFacetRows,
 ): RawBuilder<Row> {
   const all = filterListings(queries, filters, plan)
   // Of too many matches, the newest are counted. Otherwise PostgreSQL could use an index by price and count only the
@@ -84,7 +85,7 @@ export function countIn(
       'g.neighborhood',
       sql<number>`floor(g.daily_rate::float8)::int`.as('price'),
     ])
-    .limit(maxFacetRows + 1)
+    .limit(maxRows + 1)
     .as('m')
   const grouped = sets.flat()
   const values = facets.map((facet) => {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Queries } from '#adapters/database/port.ts'
 import type { ListingFilters } from '#contract/listings.ts'
-import { countIn, type Facet, type FacetCounts, maxFacetRows } from './facet-passes.ts'
+import { countIn, type Facet, type FacetCounts } from './facet-passes.ts'
 import { partsOf } from './narrow.ts'
 
 /** The filters that a search may have for its sums to be stored. Order and page change no count. */
@@ -22,12 +22,15 @@ const summed = new Set([
 export const isSummed = (filters: ListingFilters): boolean =>
   Object.entries(filters).every(([name, value]) => value === undefined || value === false || summed.has(name))
 
+/** The most listings of a neighborhood whose prices are counted, for the shape of the histogram. */
+const maxPricedRows = 5_000
+
 type Row = { facet: Facet; value: string; count: number }
 
 /**
  * Reads the counts that the database keeps of active listings, with the changes that no task has added yet. They are
  * exact, in a town of any size (decision 25). The counts of category, condition and neighborhood ignore the search's own
- * value. Prices in a neighborhood are not kept, and are counted from its listings, as many as a pass reads.
+ * value. Prices in a neighborhood are not kept, and are counted from up to `maxPricedRows` of its listings.
  */
 export async function readSums(queries: Queries, filters: ListingFilters): Promise<FacetCounts> {
   const { categoryId, condition, available, delivery, verified, neighborhood } = filters
@@ -43,7 +46,7 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
   const inBoth = sql`${inCategory} AND ${inCondition}`
   const ofFew = (facet: Facet, column: RawBuilder<unknown>, conditions: RawBuilder<unknown>) => sql`
     SELECT ${sql.lit(facet)} AS facet, ${column}::text AS value, sum(listings)::int AS count
-    FROM few WHERE ${conditions} AND ${inPlace} GROUP BY ${column}`
+    FROM few WHERE ${conditions} GROUP BY ${column}`
   const ofMany = (facet: 'neighborhood' | 'price') => sql`
     SELECT ${sql.lit(facet)}, value, sum(listings)::int FROM (${rowsOf(facet, sql`${inBoth} AND ${switchedOn}`)}) AS many
     WHERE value <> '' GROUP BY value`
@@ -51,14 +54,16 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
     WITH few AS MATERIALIZED (${rowsOf(neighborhood ? 'neighborhood' : 'all', switchedOn)})
     ${sql.join(
       [
-        ofFew('category', sql`category_id`, inCondition),
-        ofFew('condition', sql`condition`, inCategory),
+        ofFew('category', sql`category_id`, sql`${inCondition} AND ${inPlace}`),
+        ofFew('condition', sql`condition`, sql`${inCategory} AND ${inPlace}`),
         ...(['available', 'delivery', 'verified'] as const).map((facet) =>
-          ofFew(facet, sql.ref(facet), inBoth),
+          ofFew(facet, sql.ref(facet), sql`${inBoth} AND ${inPlace}`),
         ),
-        ofMany('neighborhood'),
         neighborhood
-          ? sql`SELECT 'price', price, count FROM (${countIn(queries, { filters }, 'main', [['price']])}) AS counted`
+          ? ofFew('neighborhood', sql`value`, sql`${inBoth} AND value <> ''`)
+          : ofMany('neighborhood'),
+        neighborhood
+          ? sql`SELECT 'price', price, count FROM (${countIn(queries, { filters }, 'main', [['price']], maxPricedRows)}) AS counted`
           : ofMany('price'),
       ],
       sql` UNION ALL `,
@@ -68,7 +73,7 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
       rows.filter((row) => row.facet === facet && row.count > 0).map(({ value, count }) => [value, count]),
     )
   const priced = [...countsOf('price').values()].reduce((sum, count) => sum + count, 0)
-  return { countsOf, exact: neighborhood === undefined || priced <= maxFacetRows }
+  return { countsOf, exact: neighborhood === undefined || priced <= maxPricedRows }
 }
 
 /** Selects counts of one kind. The conditions stand in both parts, so that PostgreSQL uses the index of the first. */

@@ -15,7 +15,7 @@ export type TownPlan = SearchPlan & { listings: number }
  * Milliseconds. List, counts and next pages of a search share its plan. Listings with the words as written are found at once;
  * names of categories, and guesses such as corrections, may be as old as this.
  */
-const maxAge = 2_000
+const maxAge = 10_000
 
 /** The plans that were made lately. */
 const plansOf = perDatabase(
