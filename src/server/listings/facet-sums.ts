@@ -59,12 +59,9 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
         ...(['available', 'delivery', 'verified'] as const).map((facet) =>
           ofFew(facet, sql.ref(facet), sql`${inBoth} AND ${inPlace}`),
         ),
-        neighborhood
-          ? ofFew('neighborhood', sql`value`, sql`${inBoth} AND value <> ''`)
-          : ofMany('neighborhood'),
-        neighborhood
-          ? sql`SELECT 'price', price, count FROM (${countIn(queries, { filters }, 'main', [['price']], maxPricedRows)}) AS counted`
-          : ofMany('price'),
+        ...(neighborhood
+          ? [ofFew('neighborhood', sql`value`, sql`${inBoth} AND value <> ''`), pricesOf(queries, filters)]
+          : [ofMany('neighborhood'), ofMany('price')]),
       ],
       sql` UNION ALL `,
     )}`.execute(queries)
@@ -75,6 +72,10 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
   const priced = [...countsOf('price').values()].reduce((sum, count) => sum + count, 0)
   return { countsOf, exact: neighborhood === undefined || priced <= maxPricedRows }
 }
+
+/** Counts the prices of some of the listings that match. */
+const pricesOf = (queries: Queries, filters: ListingFilters) => sql`
+  SELECT 'price', price, count FROM (${countIn(queries, { filters }, 'main', [['price']], maxPricedRows)}) AS counted`
 
 /** Selects counts of one kind. The conditions stand in both parts, so that PostgreSQL uses the index of the first. */
 const rowsOf = (kind: 'all' | 'neighborhood' | 'price', conditions: RawBuilder<unknown>) => sql`
