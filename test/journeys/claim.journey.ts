@@ -1,3 +1,4 @@
+import { answerAfterEvent } from './answer-late.ts'
 import { inTown } from './in-town.ts'
 import { listGear, rentGear } from './api-moves.ts'
 import { chooseFiles, press, tabTo, typeInto } from './keyboard.ts'
@@ -55,12 +56,8 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await press(page, answer.getByRole('button', { name: 'Contest' }))
   await expect(answer.getByText('Please say why you contest it.')).toBeVisible()
   await typeInto(page, answer.getByLabel('Why do you contest it?'), 'It was there at pickup.')
-  // The event of the change arrives before the response, so the button that opened the dialog is gone when it closes.
-  await page.route('**/api/claims/*/contest', async (route) => {
-    const response = await route.fetch()
-    await expect(page.getByText('You contested Olive’s claim')).toBeVisible()
-    await route.fulfill({ response })
-  })
+  // The button that opened the dialog is gone when it closes.
+  await answerAfterEvent(page, '**/api/claims/*/contest', page.getByText('You contested Olive’s claim'))
   await press(page, answer.getByRole('button', { name: 'Contest' }))
   await expect(claimOf(page, 'You contested Olive’s claim')).toBeFocused()
   // The owner's page updates without a reload.
@@ -107,9 +104,10 @@ test('a return is damaged: claimed, contested, decided and paid, by keyboard alo
   await tabTo(page, card.getByLabel('Card number'), 'Shift+Tab')
   await page.keyboard.press('Control+A')
   await page.keyboard.type(cards.good)
+  const paid = page.getByRole('heading', { name: 'The claim is paid', level: 1 })
+  await answerAfterEvent(page, '**/api/claims/*/confirm-payment', paid)
   await press(page, pay)
   await expectShown(page, 'Payment Successful!')
-  const paid = page.getByRole('heading', { name: 'The claim is paid', level: 1 })
   await expect(paid).toBeFocused()
   await expect(paid).toBeInViewport()
   await expectAccessible(page)

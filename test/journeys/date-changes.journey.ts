@@ -1,6 +1,7 @@
 import type { BookingView } from '#contract/bookings.ts'
 import type { DateChangeView } from '#contract/date-changes.ts'
 import { showRange } from '#domain/wording/dates.ts'
+import { answerAfterEvent } from './answer-late.ts'
 import { listGear, rentGear } from './api-moves.ts'
 import { inTown, payLabel } from './in-town.ts'
 import { press, pressAll, typeInto } from './keyboard.ts'
@@ -64,9 +65,11 @@ test(
     await typeInto(page, frame.getByLabel('Card number'), '4242424242424242')
     await typeInto(page, frame.getByLabel('Expiration date'), '1234')
     await typeInto(page, frame.getByLabel('Security code'), '123')
+    const changedWords = page.getByText(/^The dates were changed to/)
+    await answerAfterEvent(page, '**/date-changes/*/confirm-payment', changedWords)
     await press(page, page.getByRole('button', { name: payLabel }))
     await expectShown(page, 'Payment Successful!')
-    await expect(page.getByText(/^The dates were changed to/)).toBeVisible()
+    await expect(changedWords).toBeVisible()
     await expectAccessible(page)
     const changed = (await renter.api.get(`/api/bookings/${id}`)).body as BookingView
     expect(changed).toMatchObject({ startDate: inDays(10), endDate: inDays(14), totalDays: 5 })

@@ -1,7 +1,6 @@
 import { ArrowLeft, CircleCheck } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { ClaimView } from '#contract/claims.ts'
-import { isUnpaid } from '#domain/claim.ts'
 import { showMoney } from '#domain/money.ts'
 import { claimWords } from '#domain/wording/claims.ts'
 import { showDays } from '#domain/wording/dates.ts'
@@ -24,12 +23,23 @@ type ClaimPaymentPageProps = {
 
 /** The page where a renter pays a claim, with its evidence beside the card form. When nothing is due, it says why. */
 export function ClaimPaymentPage({ claim, isReturning }: ClaimPaymentPageProps) {
-  const isDue = claim.side === 'renter' && isUnpaid(claim.status)
+  const { isDue, setup, stage, submitted } = useClaimPayment(claim, isReturning)
   const [wasDue] = useState(isDue)
-  return isDue ? (
-    <Payment claim={claim} isReturning={isReturning} />
-  ) : (
-    <NothingToPay claim={claim} isNew={wasDue} />
+  if (!isDue) return <NothingToPay claim={claim} isNew={wasDue} />
+  return (
+    <Frame claim={claim}>
+      {stage.name === 'confirming' ? (
+        <Unconfirmed unanswered={stage.unanswered} />
+      ) : (
+        <CardDetails
+          setup={setup}
+          amount={claim.renterAmount ?? '0.00'}
+          payBy={null}
+          refusal={stage.refusal}
+          onSubmitted={submitted}
+        />
+      )}
+    </Frame>
   )
 }
 
@@ -59,25 +69,6 @@ function NothingToPay({ claim, isNew }: NothingToPayProps) {
     >
       {words}
     </StatusPage>
-  )
-}
-
-function Payment({ claim, isReturning }: ClaimPaymentPageProps) {
-  const { setup, stage, submitted } = useClaimPayment(claim.id, isReturning)
-  return (
-    <Frame claim={claim}>
-      {stage.name === 'confirming' ? (
-        <Unconfirmed unanswered={stage.unanswered} />
-      ) : (
-        <CardDetails
-          setup={setup}
-          amount={claim.renterAmount ?? '0.00'}
-          payBy={null}
-          refusal={stage.refusal}
-          onSubmitted={submitted}
-        />
-      )}
-    </Frame>
   )
 }
 

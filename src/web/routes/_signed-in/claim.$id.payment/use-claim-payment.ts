@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { confirmClaimPayment, getClaim, payClaim } from '#contract/claims.ts'
+import { type ClaimView, confirmClaimPayment, getClaim, payClaim } from '#contract/claims.ts'
+import { isUnpaid } from '#domain/claim.ts'
 import { showMoney } from '#domain/money.ts'
 import { call, query } from '#web/calls/call.ts'
 import { failureWords } from '#web/calls/call-failure.ts'
@@ -16,18 +17,20 @@ import { toast } from '#web/ui/overlays/toast.ts'
 type Stage = { name: 'card'; refusal?: string } | { name: 'confirming'; unanswered?: Unanswered }
 
 /**
- * Returns what the card form needs and the stage of the payment. Call `submitted` after the form was submitted: it asks the
- * server, again and again until it responds, whether the payment succeeded.
+ * Returns whether the viewer has to pay the claim, what the card form needs and the stage of the payment. Call `submitted`
+ * after the form was submitted: it asks the server, again and again until it responds, whether the payment succeeded. The
+ * page calls this and not the form: an event may remove the form before the response arrives.
  */
-export function useClaimPayment(id: string, isReturning: boolean) {
+export function useClaimPayment({ id, side, status }: ClaimView, isReturning: boolean) {
   const client = useQueryClient()
+  const isDue = side === 'renter' && isUnpaid(status)
   const params = { id }
   const claimKey = query(getClaim, { params }).queryKey
-  const [stage, setStage] = useState<Stage>(isReturning ? { name: 'confirming' } : { name: 'card' })
+  const [stage, setStage] = useState<Stage>(isDue && isReturning ? { name: 'confirming' } : { name: 'card' })
   const isConfirming = stage.name === 'confirming'
   const setup = useQuery({
     ...paymentSetup(id, () => call(payClaim, { params, body: {} })),
-    enabled: !isConfirming || !isReturning,
+    enabled: isDue && (!isConfirming || !isReturning),
   })
   const ask = useEffectEvent(async (signal: AbortSignal) => {
     try {
@@ -58,5 +61,5 @@ export function useClaimPayment(id: string, isReturning: boolean) {
     void ask(left.signal)
     return () => left.abort()
   }, [isConfirming])
-  return { setup, stage, submitted: () => setStage({ name: 'confirming' }) }
+  return { isDue, setup, stage, submitted: () => setStage({ name: 'confirming' }) }
 }

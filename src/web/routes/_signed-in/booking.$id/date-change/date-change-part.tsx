@@ -8,6 +8,7 @@ import { EndedChange } from './ended-change.tsx'
 import { OpenChange } from './open-change.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import type { DateChange } from './use-date-change.ts'
+import { useDifferencePayment } from './use-difference-payment.ts'
 
 type DateChangePartProps = { booking: BookingView; dateChange: DateChange }
 
@@ -20,8 +21,9 @@ export function DateChangePart({ booking, dateChange }: DateChangePartProps) {
   // Accepting, declining or withdrawing removes the pressed button and often its panel, so the focus moves to the new panel.
   useRestoredFocus(() => panel.current)
   const { latest, isProposing } = dateChange
+  const payment = useDifferencePayment(booking.id, latest?.id)
   if (latest && isOpenChange(latest.status))
-    return <OpenChange ref={panel} booking={booking} change={latest} />
+    return <OpenChange ref={panel} booking={booking} change={latest} payment={payment} />
   if (!latest && !isProposing) return null
   const close = () => {
     // The panel disappears with the form, so the focus returns to the part of the page that has the menu.

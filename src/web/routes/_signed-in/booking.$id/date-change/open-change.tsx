@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react'
+import type { RefObject } from 'react'
 import type { BookingView } from '#contract/bookings.ts'
 import type { DateChangeView } from '#contract/date-changes.ts'
 import { readMoney } from '#domain/money.ts'
@@ -12,16 +12,21 @@ import { Unbroken } from '#web/ui/unbroken.tsx'
 import { ChangeAnswer } from './change-answer.tsx'
 import { ChangeFacts } from './change-facts.tsx'
 import { PayDifference } from './pay-difference.tsx'
+import type { DifferencePayment } from './use-difference-payment.ts'
 
-type OpenChangeProps = { ref: RefObject<HTMLElement | null>; booking: BookingView; change: DateChangeView }
+type OpenChangeProps = {
+  ref: RefObject<HTMLElement | null>
+  booking: BookingView
+  change: DateChangeView
+  payment: DifferencePayment
+}
 
 /**
  * A date change that waits for a decision or for payment of the difference, with the time left and the viewer's buttons. It
  * looks like the next step when the viewer has to answer or pay first.
  */
-export function OpenChange({ ref, booking, change }: OpenChangeProps) {
+export function OpenChange({ ref, booking, change, payment }: OpenChangeProps) {
   const { side, renter } = booking
-  const [isPaying, setPaying] = useState(false)
   useRestoredFocus(() => ref.current)
   const isLonger = readMoney(change.newTotal) > readMoney(change.fromTotal)
   const isFirst = (change.canAccept || change.canPay) && asksFirst(booking)
@@ -49,13 +54,13 @@ export function OpenChange({ ref, booking, change }: OpenChangeProps) {
         <p className={`num max-w-[66ch] text-sm ${isFirst ? 'text-white/85' : 'text-ink-2'}`}>
           <Unbroken>{deadlineOf(booking, change)}</Unbroken>
         </p>
-        {!isPaying && (
-          <ChangeAnswer booking={booking} change={change} isFirst={isFirst} onPay={() => setPaying(true)} />
+        {!payment.isStarted && (
+          <ChangeAnswer booking={booking} change={change} isFirst={isFirst} onPay={payment.start} />
         )}
       </div>
-      {isPaying && (
+      {payment.isStarted && (
         <div className="px-4 py-5 sm:p-6">
-          <PayDifference booking={booking} change={change} onEnd={() => setPaying(false)} />
+          <PayDifference change={change} payment={payment} />
         </div>
       )}
     </section>

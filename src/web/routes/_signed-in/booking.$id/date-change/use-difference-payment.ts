@@ -18,15 +18,27 @@ type Stage = { name: 'card'; refusal?: string } | { name: 'confirming'; unanswer
 const confirmationOf = (params: { id: string; changeId: string }) => (signal: AbortSignal) =>
   call(confirmDifference, { params, body: {}, signal })
 
+export type DifferencePayment = ReturnType<typeof useDifferencePayment>
+
 /**
- * Returns what the card form needs and the stage of the payment. Call `submitted` after the form was submitted: it asks the
- * server, again and again until it responds, whether the payment succeeded.
+ * Returns how the price difference of a date change is paid. `start` opens the card form, which needs `setup` and shows the
+ * stage. Call `submitted` after the form was submitted: it asks the server, again and again until it responds, whether the
+ * payment succeeded. The page calls this and not the form: an event may remove the form before the response arrives.
  */
-export function useDifferencePayment(id: string, changeId: string, onEnd: () => void) {
+export function useDifferencePayment(id: string, changeId = '') {
   const renew = useRenewBookings()
   const params = { id, changeId }
+  const [startedFor, setStartedFor] = useState<string>()
+  const isStarted = startedFor === changeId
   const [stage, setStage] = useState<Stage>({ name: 'card' })
-  const setup = useQuery(paymentSetup(changeId, () => call(createDifferenceIntent, { params, body: {} })))
+  const setup = useQuery({
+    ...paymentSetup(changeId, () => call(createDifferenceIntent, { params, body: {} })),
+    enabled: isStarted,
+  })
+  const start = () => {
+    setStartedFor(changeId)
+    setStage({ name: 'card' })
+  }
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
   const ask = async (signal: AbortSignal) => {
@@ -39,7 +51,7 @@ export function useDifferencePayment(id: string, changeId: string, onEnd: () => 
         description: `Your booking is now ${showDays(startDate, endDate)}.`,
       })
       await renew()
-      onEnd()
+      setStartedFor(undefined)
     } catch (failure) {
       if (signal.aborted) return
       const refusal = failureWords(failure)
@@ -53,5 +65,5 @@ export function useDifferencePayment(id: string, changeId: string, onEnd: () => 
     leaving.current = new AbortController()
     void ask(leaving.current.signal)
   }
-  return { setup, stage, submitted }
+  return { isStarted, start, setup, stage, submitted }
 }
