@@ -83,17 +83,19 @@ export function cutRanked(
   ]
   return sql<RankedRow>`(
     WITH asked AS MATERIALIZED (${ranking.asked}), ${sql.join(parts)},
-    matching AS MATERIALIZED (${closeOnly ? sql`${all} AND false` : unionOf(sources)}),
+    matching AS NOT MATERIALIZED (${closeOnly ? sql`${all} AND false` : unionOf(sources)}),
     fitting AS MATERIALIZED (
-      SELECT max(CASE WHEN g.at <= ${sql.lit(ranked.first)} THEN ${ranking.rank} ELSE ${sql.lit(pointsOfAll)} END) AS rank,
-        g.id, g.weighed_rating, g.created_at
+      SELECT max(rank) AS rank, id, weighed_rating, created_at
       FROM (
-        SELECT ${read}, row_number() OVER () AS at FROM matching
-        UNION ALL
-        SELECT ${read}, 0 FROM (${best}) AS best
-        ${unranked ? sql`UNION ALL SELECT ${read}, ${sql.lit(ranked.first + 1)} FROM unranked` : sql``}
-      ) AS g
-      GROUP BY g.id, g.weighed_rating, g.created_at
+        (
+          SELECT ${ranking.rank} AS rank, ${order}
+          FROM ((TABLE matching LIMIT ${sql.lit(ranked.first)}) UNION ALL ${best}) AS g
+          OFFSET 0
+        )
+        UNION ALL (SELECT ${sql.lit(pointsOfAll)}, ${order} FROM matching OFFSET ${sql.lit(ranked.first)})
+        ${unranked ? sql`UNION ALL SELECT ${sql.lit(pointsOfAll)}, ${order} FROM unranked` : sql``}
+      ) AS each
+      GROUP BY id, weighed_rating, created_at
     ),
     found AS (
       TABLE fitting
@@ -108,7 +110,7 @@ export function cutRanked(
 }
 
 const columns = ['g.id', 'g.weighedRating', 'g.createdAt', 'g.search', 'g.titleSearch'] as const
-const read = sql.raw('id, weighed_rating, created_at, search, title_search')
+const order = sql.raw('id, weighed_rating, created_at')
 
 /**
  * Whether a listing is one of the best rated. The places of their rows are an array, so that PostgreSQL reads these rows

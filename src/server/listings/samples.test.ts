@@ -12,7 +12,7 @@ import { countFound } from './samples.ts'
 
 let opened: TestDatabase
 /** The samples have enough of them together. */
-const kayaks = 2_000
+const kayaks = 1_600
 /** Both samples are read, and then the other listings. */
 const rafts = 950
 /** The second sample is not read, because the first has so few. */

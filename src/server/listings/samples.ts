@@ -23,8 +23,8 @@ export const isSampled = (listings: number): boolean => listings >= minSampledTo
  * about 250 of them in a random quarter of the listings, and 325 are more than five standard deviations above that.
  */
 export const enoughInQuarter = 325
-/** One listing in 32 has about 31 of 1,000 matches, so this many say even more, and they are enough to rank. */
-const enoughInFirst = 100
+/** One listing in 32 has about 31 of 1,000 matches, so this many say even more, and they are enough to rank: three pages. */
+const enoughInFirst = 72
 /**
  * Of 325 matches in a quarter of the town, about 40 are in one listing in 32. With fewer of those than this, the quarter will
  * hardly have enough, and is not read.
