@@ -10,6 +10,7 @@ import {
   readDate,
   startOfDay,
   type CalendarDate,
+  wallTimeIn,
 } from './calendar-date.ts'
 import { hour } from './durations.ts'
 
@@ -70,6 +71,13 @@ describe('a calendar date', () => {
     expect(hours('2026-03-08')).toBe(23)
     expect(hours('2026-11-01')).toBe(25)
     expect(hours('2026-07-01')).toBe(24)
+  })
+
+  test('clocks change at their instant, not before and not after', () => {
+    const clockAt = (instant: string) =>
+      new Date(wallTimeIn(zone, Date.parse(instant))).toISOString().slice(11, 16)
+    const minutes = ['2026-03-08T08:30Z', '2026-03-08T08:59Z', '2026-03-08T09:00Z', '2026-03-08T08:45Z']
+    expect(minutes.map(clockAt)).toEqual(['01:30', '01:59', '03:00', '01:45'])
   })
 })
 

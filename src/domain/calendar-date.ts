@@ -73,15 +73,19 @@ function wallClock(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-let latest = { zone: '', instant: 0, offset: 0 }
+let latest = { zone: '', quarter: 0, offset: 0 }
+
+/** Milliseconds. Clocks are changed on a quarter hour, so the offset is the same until the next one. */
+const quarterHour = 15 * 60 * 1000
 
 /**
  * Returns the milliseconds by which the zone's wall clock is ahead of UTC at an instant. The latest result is cached,
- * because rendering a page needs the offset of one instant dozens of times.
+ * because each request needs the offset of the present, and rendering a page needs it dozens of times.
  */
 function offsetAt(zone: string, instant: number): number {
-  if (latest.zone !== zone || latest.instant !== instant)
-    latest = { zone, instant, offset: readOffset(zone, instant) }
+  const quarter = Math.floor(instant / quarterHour)
+  if (latest.zone !== zone || latest.quarter !== quarter)
+    latest = { zone, quarter, offset: readOffset(zone, quarter * quarterHour) }
   return latest.offset
 }
 
@@ -92,7 +96,7 @@ function readOffset(zone: string, instant: number): number {
       .map(({ type, value }) => [type, Number(value)]),
   )
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
+  return Date.UTC(year, month - 1, day, hour, minute, second) - instant
 }
 
 export const dateIn = (zone: string, instant: Date): CalendarDate =>

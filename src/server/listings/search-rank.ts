@@ -90,11 +90,21 @@ export const pointsOfAll = 100_000_000
  */
 export type Ranking = { asked: RawBuilder<unknown>; rank: RawBuilder<number> }
 
+const rankings = new WeakMap<SearchPlan, Ranking>()
+
 /**
- * Returns the ranking of a plan. What differs between plans is in `asked`, so that PostgreSQL plans one statement for all
- * plans with as many terms.
+ * Returns the ranking of a plan, which is made once. What differs between plans is in `asked`, so that PostgreSQL plans one
+ * statement for all plans with as many terms.
  */
-export function rankingOf({ terms }: SearchPlan): Ranking {
+export function rankingOf(plan: SearchPlan): Ranking {
+  const known = rankings.get(plan)
+  if (known) return known
+  const ranking = makeRanking(plan)
+  rankings.set(plan, ranking)
+  return ranking
+}
+
+function makeRanking({ terms }: SearchPlan): Ranking {
   const stepsOfTerms = terms.map(steps)
   const longest = Math.max(0, ...stepsOfTerms.map((all) => all.length))
   const size = lengths.find((length) => length >= longest) ?? longest
