@@ -79,7 +79,7 @@ ${writeTable(['responses', 'p50 ms', 'p99 ms', 'per second', ''], searches)}
 p99 may be below ${maxTail} ms. A change to what visitors see empties the cache.
 
 Lists are bound by their page and a count that stops at 1,001; words by ranking a bounded set; facets of
-words, dates and prices by reading at most 10,000 matches per pass, prices in a neighborhood by 5,000, other facets by stored sums (decision 25). Decisions 22 and 25 have what was tried.`,
+words, dates and prices by reading at most 10,000 matches per pass, prices in a neighborhood by 2,500, other facets by stored sums (decision 25). Decisions 22 and 25 have what was tried.`,
       plots: [plot],
     }
   },

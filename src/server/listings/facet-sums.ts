@@ -23,7 +23,7 @@ export const isSummed = (filters: ListingFilters): boolean =>
   Object.entries(filters).every(([name, value]) => value === undefined || value === false || summed.has(name))
 
 /** The most listings of a neighborhood whose prices are counted, for the shape of the histogram. */
-const maxPricedRows = 5_000
+const maxPricedRows = 2_500
 
 type Row = { facet: Facet; value: string; count: number }
 
@@ -36,7 +36,6 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
   const { categoryId, condition, available, delivery, verified, neighborhood } = filters
   const inCategory = categoryId ? sql`category_id = ${categoryId}` : sql`true`
   const inCondition = condition ? sql`condition = ANY(${condition})` : sql`true`
-  const inPlace = neighborhood ? sql`value = ANY(${partsOf(neighborhood)})` : sql`true`
   const switches = [
     ...(available ? [sql`available`] : []),
     ...(delivery ? [sql`delivery`] : []),
@@ -50,18 +49,20 @@ export async function readSums(queries: Queries, filters: ListingFilters): Promi
   const ofMany = (facet: 'neighborhood' | 'price') => sql`
     SELECT ${sql.lit(facet)}, value, sum(listings)::int FROM (${rowsOf(facet, sql`${inBoth} AND ${switchedOn}`)}) AS many
     WHERE value <> '' GROUP BY value`
+  const few = neighborhood
+    ? rowsOf('neighborhood', sql`${switchedOn} AND value = ANY(${partsOf(neighborhood)})`)
+    : rowsOf('all', switchedOn)
   const { rows } = await sql<Row>`
-    WITH few AS MATERIALIZED (${rowsOf(neighborhood ? 'neighborhood' : 'all', switchedOn)})
+    WITH few AS MATERIALIZED (${few})
     ${sql.join(
       [
-        ofFew('category', sql`category_id`, sql`${inCondition} AND ${inPlace}`),
-        ofFew('condition', sql`condition`, sql`${inCategory} AND ${inPlace}`),
+        ofFew('category', sql`category_id`, inCondition),
+        ofFew('condition', sql`condition`, inCategory),
         ...(['available', 'delivery', 'verified'] as const).map((facet) =>
-          ofFew(facet, sql.ref(facet), sql`${inBoth} AND ${inPlace}`),
+          ofFew(facet, sql.ref(facet), inBoth),
         ),
-        ...(neighborhood
-          ? [ofFew('neighborhood', sql`value`, sql`${inBoth} AND value <> ''`), pricesOf(queries, filters)]
-          : [ofMany('neighborhood'), ofMany('price')]),
+        ofMany('neighborhood'),
+        neighborhood ? pricesOf(queries, filters) : ofMany('price'),
       ],
       sql` UNION ALL `,
     )}`.execute(queries)
