@@ -101,6 +101,20 @@ describe('the landing page', () => {
       expect(foot).toContain(`href="${address}"`)
     }
   })
+
+  test('marks the page that is open in the footer, for users and for all visitors', async () => {
+    for (const address of ['/help', '/about', '/help', '/about']) {
+      for (const user of [fixture.owner, undefined]) {
+        const foot = part(
+          await fixture.read(`${address}?unique=${crypto.randomUUID()}`, user),
+          /<footer/,
+          '</footer>',
+        )
+        const marked = [...foot.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([link]) => link)
+        expect(marked).toEqual([expect.stringContaining(`href="${address}"`)])
+      }
+    }
+  })
 })
 
 describe('the navigation bar', () => {

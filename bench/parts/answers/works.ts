@@ -105,7 +105,7 @@ export async function planWorks(town: Town): Promise<Work[]> {
       boundBy:
         'React’s rendering of filters, header and footer around the 24 cards, the state, and three calls of our own API',
       tried:
-        'the production build of React, icons drawn once, pages rendered to text instead of a stream, calls of our own API without requests, cached facets (decision 29), HTML of cards written again (decision 45)',
+        'the production build of React, icons drawn once, pages rendered to text instead of a stream, calls of our own API without requests, cached facets (decision 29), HTML of cards and footer written again (decision 45), pages encoded in one buffer',
     },
     {
       name: 'Cached browse page',

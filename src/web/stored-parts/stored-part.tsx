@@ -10,7 +10,7 @@ export type FindPart = (part: Part<never>, props: object) => string | undefined
 export const StoredPartsContext = /* @__PURE__ */ createContext<FindPart | null>(null)
 
 type StoredPartProps<Props extends object> = {
-  as: 'li'
+  as: 'li' | 'div'
   className: string
   of: Part<Props>
   props: Props
