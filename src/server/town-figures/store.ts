@@ -11,7 +11,7 @@ const total = sql<number>`count(*)::int`
  * those of confirmed and completed bookings without a refund.
  */
 export async function countTown(queries: Queries): Promise<z.input<typeof townFigures>> {
-  const [users, listings, rentals, monthly, byCategory] = await Promise.all([
+  const [users, listings, rentals, earnings] = await Promise.all([
     queries.selectFrom('users').select(total.as('members')).executeTakeFirstOrThrow(),
     queries
       .selectFrom('gearListings')
@@ -31,39 +31,43 @@ export async function countTown(queries: Queries): Promise<z.input<typeof townFi
         sql<Cents | null>`nullif(sum(paid_out), 0)`.as('earned'),
       ])
       .executeTakeFirstOrThrow(),
-    queries
-      .selectFrom(lenderMonths(queries).as('months'))
-      .select(averageMonth.as('amount'))
-      .executeTakeFirstOrThrow(),
-    queries
-      .selectFrom(
-        lenderMonths(queries)
-          .innerJoin('gearCategories as c', 'c.id', 'l.categoryId')
-          .select('c.icon')
-          .groupBy('c.icon')
-          .as('months'),
-      )
-      .select(['icon', averageMonth.as('amount')])
-      .groupBy('icon')
-      .orderBy('icon')
-      .execute(),
+    readMonthlyEarnings(queries),
   ])
   return {
     ...users,
     ...listings,
     ...rentals,
-    monthlyEarnings: monthly.amount,
-    monthlyEarningsByCategory: byCategory.map(({ icon, amount }) => ({ icon, amount: amount ?? zero })),
+    monthlyEarnings: earnings.find(({ icon }) => icon === null)?.amount ?? null,
+    monthlyEarningsByCategory: earnings.flatMap(({ icon, amount }) =>
+      icon === null ? [] : [{ icon, amount: amount ?? zero }],
+    ),
   }
 }
 
-/** Selects the earnings of each lender in each month with a rental. */
-const lenderMonths = (queries: Queries) =>
-  queries
-    .selectFrom('listingMonths as m')
-    .innerJoin('gearListings as l', 'l.id', 'm.listingId')
-    .where('m.rentals', '>', 0)
-    .select(sql<Cents>`sum(m.earnings)`.as('sum'))
-    .groupBy(['l.ownerId', 'm.month'])
+type MonthlyEarnings = { icon: string | null; amount: Cents | null }
 
-const averageMonth = sql<Cents | null>`round(avg(sum), 2)`
+/**
+ * Reads the average earnings of a lender in a month with a rental: in all (`icon` null), and for each icon of a category.
+ * Months are bits, 64 in a row of `of_listings`, so that the months of a lender's listings are joined without sorting them:
+ * each has 28 days or more, so every month has a bit of its own.
+ */
+async function readMonthlyEarnings(queries: Queries): Promise<MonthlyEarnings[]> {
+  const month = sql`((month - date '2000-01-01') / 28)`
+  const { rows } = await sql<MonthlyEarnings>`
+    WITH of_listings AS (
+      SELECT listing_id, ${month} / 64 AS part, bit_or(1::bigint << (${month} % 64)) AS months, sum(earnings) AS earnings
+      FROM listing_months WHERE rentals > 0 GROUP BY 1, 2
+    ),
+    of_lenders AS MATERIALIZED (
+      SELECT l.owner_id, c.icon, part, bit_or(months) AS months, sum(earnings) AS earnings
+      FROM of_listings JOIN gear_listings l ON l.id = listing_id JOIN gear_categories c ON c.id = l.category_id
+      GROUP BY 1, 2, 3
+    ),
+    in_all AS (
+      SELECT NULL AS icon, bit_or(months) AS months, sum(earnings) AS earnings FROM of_lenders GROUP BY owner_id, part
+    )
+    SELECT icon, round(sum(earnings) / nullif(sum(bit_count(months::bit(64))), 0), 2) AS amount
+    FROM (SELECT icon, months, earnings FROM of_lenders UNION ALL TABLE in_all) AS each
+    GROUP BY icon ORDER BY icon`.execute(queries)
+  return rows
+}
