@@ -1,4 +1,4 @@
-import { day, hour } from './durations.ts'
+import { day, hour, minute } from './durations.ts'
 /** A day on the town's calendar, written `yyyy-MM-dd`; it has no time and no zone. */
 export type CalendarDate = string & { readonly kind: 'calendar date' }
 
@@ -76,7 +76,7 @@ function wallClock(zone: string): Intl.DateTimeFormat {
 let latest = { zone: '', quarter: 0, offset: 0 }
 
 /** Milliseconds. Clocks are changed on a quarter hour, so the offset is the same until the next one. */
-const quarterHour = 15 * 60 * 1000
+const quarterHour = 15 * minute
 
 /**
  * Returns the milliseconds by which the zone's wall clock is ahead of UTC at an instant. The latest result is cached,

@@ -81,6 +81,7 @@ export function cutRanked(
     ...(titlesOnly ? [sql`${titledFound} >= ${sql.lit(maxCounted)}`] : []),
     ...(cursor === undefined ? [] : [sql`(rank, weighed_rating, created_at, id) < ${after(cursor)}`]),
   ]
+  // OFFSET 0 makes PostgreSQL compute the ranks before it groups the listings, so that it does not sort their words too.
   return sql<RankedRow>`(
     WITH asked AS MATERIALIZED (${ranking.asked}), ${sql.join(parts)},
     matching AS NOT MATERIALIZED (${closeOnly ? sql`${all} AND false` : unionOf(sources)}),

@@ -13,7 +13,7 @@ type PlacesProps = {
   current: string
 }
 
-/** What the site is, and the links of the footer. */
+/** The description of the site and the columns of links in the footer. */
 const Places = ({ current }: PlacesProps) => (
   <>
     <div className="col-span-2 flex max-w-85 flex-col gap-3 md:col-span-full lg:col-span-1">
