@@ -164,15 +164,8 @@ const etagOf = (body: Buffer) => `W/"${hash('sha256', body, 'base64url').slice(0
 
 const townDate = (at: Date) => dateIn(serviceArea.zone, at)
 
-/**
- * Whether midnight in the town's time zone comes before the response is too old. In every time zone days begin at a full
- * quarter of an hour, so most responses skip the slower comparison of dates.
- */
-function endsAtMidnight(at: Date): boolean {
-  const quarterOf = (moment: number) => Math.floor(moment / (15 * minute))
-  const end = at.getTime() + maxAge
-  return quarterOf(at.getTime()) !== quarterOf(end) && townDate(at) !== townDate(new Date(end))
-}
+/** Whether midnight in the town's time zone comes before the response is too old. */
+const endsAtMidnight = (at: Date): boolean => townDate(at) !== townDate(new Date(at.getTime() + maxAge))
 
 function isCurrent({ at, endsAtMidnight: ends }: Entry, now: Date): boolean {
   const age = now.getTime() - at.getTime()
